@@ -1,0 +1,50 @@
+# Everything installs itself into .venv; Python 3.11 or newer, make and git are all that is needed.
+PYTHON ?= $(firstword $(foreach p,python3.13 python3.12 python3.11 python3,$(shell command -v $(p) 2>/dev/null)))
+BIN := .venv/bin
+.DEFAULT_GOAL := help
+
+.PHONY: help play test quick deep check format clean
+
+help:
+	@echo "make play    set everything up and serve on 127.0.0.1:8000"
+	@echo "make test    set everything up and run all tests"
+	@echo "make quick   the tests that take under a minute"
+	@echo "make deep    the generic battery on many more games"
+	@echo "make check   types and lint"
+
+.venv/bin/python:
+	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed (python3)"; exit 2; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed; $(PYTHON) is older"; exit 2; }
+	$(PYTHON) -m venv .venv
+
+.venv/play.stamp: pyproject.toml constraints.txt | .venv/bin/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[play]'
+	@touch $@
+
+.venv/dev.stamp: pyproject.toml constraints.txt | .venv/bin/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	@touch $@ .venv/play.stamp
+
+play: .venv/play.stamp
+	$(BIN)/zashiki serve
+
+test: .venv/dev.stamp
+	$(BIN)/python -m pytest
+
+quick: .venv/dev.stamp
+	$(BIN)/python -m pytest -m "not slow and not browser" -x
+
+deep: .venv/dev.stamp
+	ZASHIKI_DEEP=1 $(BIN)/python -m pytest tests/battery
+
+check: .venv/dev.stamp
+	$(BIN)/ruff check src tests
+	$(BIN)/ruff format --check src tests
+	$(BIN)/mypy
+
+format: .venv/dev.stamp
+	$(BIN)/ruff check --fix src tests
+	$(BIN)/ruff format src tests
+
+clean:
+	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis

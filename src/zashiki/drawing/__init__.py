@@ -1,0 +1,1 @@
+"""Scenes, keyed SVG, a scene in words, themes."""

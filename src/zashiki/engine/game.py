@@ -1,0 +1,309 @@
+"""A game in play: what was chosen and what chance gave, undo by who learned what, saves and copies."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Iterable
+from typing import Any, NamedTuple, Self
+
+from .chance import Dealer, Fast, Needed, Outcome, Scripted, dealer
+from .decisions import read
+from .errors import BadOption, BadOutcome, BadRecord, NoUndo, Peeked, Refused
+from .fields import plain
+from .packs import Pack
+from .table import ASK, Table, Told
+from .table import Option as Words
+from .titles import Title
+
+SPECTATOR = "spectator"
+FORMAT = 1
+
+
+class Option(tuple[str, ...]):
+    """What a seat may choose: words whose `str()` is their text.
+
+    >>> str(Option(("move", "tilik"))), Option(("move", "tilik")) == ("move", "tilik")
+    ('move tilik', True)
+    """
+
+    __slots__ = ()
+
+    def __str__(self) -> str:
+        return " ".join(self)
+
+
+class Line(NamedTuple):
+    """A choice that stands, with all that an undo needs."""
+
+    seat: str
+    option: Words
+    before: Table
+    mark: Any
+    told: list[Told]
+
+
+class Entry(NamedTuple):
+    """A line of the record: a choice or an undo, and how many outcomes had been dealt before it."""
+
+    seat: str
+    option: Words  # ("undo",) takes the seat's last choice back
+    start: int
+    sealed: bool  # made under a seal that was not broken then
+
+
+def known(table: Table) -> str:
+    """A table or a view as text: equal texts are equal knowledge."""
+    return json.dumps(plain(table.save()), default=repr)
+
+
+def heard(told: Iterable[Told] | None, seat: str) -> list[tuple[str | int, ...]]:
+    """The facts that this seat noticed."""
+    return [fact for fact, to, _ in told or () if not to or seat in to]
+
+
+class Game:
+    """A game in play. `seats` are roles; everything a seat may do or know is asked by its name."""
+
+    def __init__(self, title: Title, table: Table, setup: dict[str, str]) -> None:
+        self.title, self.table, self.setup = title, table, setup
+        self.past: list[Line] = []  # the choices that stand
+        self.entries: list[Entry] = []  # all that happened, undone choices too
+        self.log: list[Outcome] = []  # what chance gave, in order
+        self.start: list[Told] = []  # what set-up told
+        self.take_dealer(table.dealer)
+
+    @classmethod
+    def new(cls, title: Title, dealer: Dealer, pack: Pack, setup: dict[str, str]) -> Self:
+        """Set up and go on to the first choice."""
+        game = cls(title, title.deal(dealer, pack, **setup), setup)
+        game.table.told = game.start
+        game.table.run()
+        return game
+
+    def take_dealer(self, dealer: Dealer) -> None:
+        """Chance comes from this dealer from now on."""
+        dealer.log, self.table.dealer = self.log, dealer
+        if isinstance(dealer, Scripted):
+            dealer.names = dict(self.title.aliases(self.table.pack))
+
+    # ---- looking
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        return self.table.seats
+
+    @property
+    def to_move(self) -> tuple[str, ...]:
+        """The seats for which the game waits; empty when it is over or an outcome of chance is missing."""
+        return self.table.awaited
+
+    @property
+    def needs(self) -> Needed | None:
+        """The outcome for which a scripted dealer waits."""
+        return self.table.needs
+
+    @property
+    def over(self) -> bool:
+        return bool(self.table.result)
+
+    @property
+    def result(self) -> dict[str, Any] | None:
+        """None, or `winners` (seats), `scores` (points by seat), `reason` and `clause`."""
+        return dict(self.table.result) or None
+
+    def options(self, seat: str) -> list[Option]:
+        """What carries the seat on; empty if it is not asked."""
+        return [Option(option) for option in self.table.options(self._seat(seat))]
+
+    def takebacks(self, seat: str) -> list[Option]:
+        """What takes back a small choice under a seal."""
+        return [Option(option) for option in self.table.takebacks(self._seat(seat))]
+
+    def why_not(self, seat: str, option: str | Iterable[str]) -> Refused | None:
+        """None if the seat may choose this now, else the refusal with its `clause` and `text`.
+
+        Raises BadOption for what cannot be read."""
+        words = self._read(self._seat(seat), option)
+        clause = self.table.why_not(seat, words)
+        return None if clause is None else Refused(f"{seat}: {' '.join(words)}", clause, self.title.rules.text(clause))
+
+    def view(self, seat: str) -> Any:
+        """The table as this seat (or "spectator") may know it."""
+        return self.table.view(seat if seat == SPECTATOR else self._seat(seat))
+
+    def text(self, seat: str) -> str:
+        """The view as lines of text."""
+        return self.title.words.screen(self.view(seat))
+
+    def svg(self, seat: str) -> str:
+        """The view as one picture."""
+        from ..drawing.svg import picture
+
+        return picture(self.title.draw(self.view(seat), seat))
+
+    def _seat(self, seat: str) -> str:
+        if seat not in self.table.seats:
+            raise BadOption(f"no seat is called {seat!r}; there are {', '.join(self.table.seats)}")
+        return seat
+
+    def _read(self, seat: str, option: Any) -> Words:
+        """Words of an option; other names of a card are as good as its id."""
+        words = option.split() if isinstance(option, str) else option
+        if isinstance(words, list | tuple) and all(isinstance(word, str) for word in words):
+            aliases = self.title.aliases(self.table.pack)
+            words = tuple(aliases.get(word, word) for word in words)
+        return read(self.table, words)
+
+    # ---- playing
+
+    def play(self, seat: str, option: str | Iterable[str]) -> None:
+        """Choose. Raises BadOption or Refused, and BadOutcome where a script has an impossible outcome: then nothing
+        has changed."""
+        if why := self.why_not(seat, option):
+            raise why
+        table, words = self.table, self._read(seat, option)
+        line = Line(seat, words, table.clone(), table.dealer.mark(), [])
+        dealt, sealed = len(self.log), table.asking[0] != ASK
+        table.told = line.told
+        try:
+            table.play(seat, words)
+        except BadOutcome:
+            table.reset(line.before)
+            table.dealer.rewind(line.mark)
+            del self.log[dealt:]
+            raise
+        self.past.append(line)
+        self.entries.append(Entry(seat, words, dealt, sealed))
+
+    def supply(self, *outcomes: str | int) -> None:
+        """Give a scripted dealer the outcomes it waits for, and go on. Raises BadOutcome and forgets them if one of
+        them cannot be; raises BadOption where the dealer is not a scripted one."""
+        script = self.table.dealer
+        if not isinstance(script, Scripted):
+            raise BadOption("outcomes can be given by hand only where the game was made with dealer=Scripted(...)")
+        before, words, mark = self.table.clone(), list(script.words), script.mark()
+        dealt, needs, told = len(self.log), self.table.needs, len(self.table.told or ())
+        script.words[script.at :] = [str(outcome) for outcome in outcomes]
+        try:
+            self.table.run()
+        except BadOutcome:
+            self.table.reset(before)
+            self.table.needs = needs
+            script.words, script.at = words, mark
+            del self.log[dealt:], (self.table.told or [])[told:]
+            raise
+
+    def told(self) -> list[Told]:
+        """What the last choice (or set-up) brought about, each fact with the table of that moment."""
+        return self.past[-1].told if self.past else self.start
+
+    def undo(self, seat: str, consent: frozenset[str] = frozenset()) -> None:
+        """Take back the seat's last choice, chance and all: free while nobody knows more by it, else those who do must
+        agree (raises NoUndo with their seats). Under a seal what others chose beside it stands; a broken seal stays
+        broken."""
+        index = max((i for i, line in enumerate(self.past) if line.seat == seat), default=-1)
+        if index < 0:
+            raise NoUndo(f"{seat} has chosen nothing that could be taken back")
+        line, later = self.past[index], self.past[index + 1 :]
+        unbroken = line.before.asking[0] not in ("", ASK) and line.before.asking == self.table.asking
+        if not unbroken:
+            self._may_undo(line, later, consent)
+        del self.past[index:]
+        self.entries.append(Entry(seat, ("undo",), len(self.log), False))
+        self.table.reset(line.before.clone())
+        self.table.needs = None
+        self.table.dealer.rewind(line.mark)
+        for other in later if unbroken else ():
+            self.past.append(other._replace(before=self.table.clone()))
+            self.table.choose(other.seat, other.option)
+
+    def _may_undo(self, line: Line, later: list[Line], consent: frozenset[str]) -> None:
+        if line.before.asking[0] != ASK:
+            raise NoUndo("the plans lie open: a broken seal stays broken")
+        concerned = wiser(line, later[0].before if later else self.table) | {other.seat for other in later}
+        if missing := concerned - consent:
+            who = ", ".join(sorted(missing))
+            raise NoUndo(f"something was learned by it: {who} would have to agree", frozenset(missing))
+
+    def can_undo(self, seat: str) -> bool:
+        """May this seat take its last choice back freely?"""
+        index = max((i for i, line in enumerate(self.past) if line.seat == seat), default=-1)
+        if index < 0:
+            return False
+        line, later = self.past[index], self.past[index + 1 :]
+        if line.before.asking[0] not in ("", ASK):
+            return line.before.asking == self.table.asking
+        return not later and not wiser(line, self.table)
+
+    # ---- copies
+
+    def clone(self, seed: int | str | None = None) -> Self:
+        """The same position with chance of its own: nobody who searches sees the true future."""
+        twin = object.__new__(type(self))
+        twin.__dict__ = dict(self.__dict__)
+        twin.table = self.table.clone()
+        twin.past, twin.entries, twin.log = list(self.past), list(self.entries), list(self.log)
+        twin.take_dealer(Fast(secrets.randbits(64) if seed is None else seed))
+        twin.table.needs = None
+        twin.table.run()
+        return twin
+
+    def record(self, seat: str = "") -> str:
+        """The game as text: header, then a line a choice with the outcomes of chance. With a seat: as far as that seat
+        may know it while the game runs."""
+        from .records import write
+
+        return write(self, seat)
+
+    def save(self) -> dict[str, Any]:
+        """The game as plain data, at any decision. It holds the seed, hence what is to come: keep it where players of
+        a running game cannot read it (a record never holds it)."""
+        return {
+            "zashiki": FORMAT,
+            "game": self.title.id,
+            "rules": self.title.rules_version,
+            "pack": self.table.pack.hash,
+            "setup": dict(self.setup),
+            "table": plain(self.table.save()),
+            "dealer": self.table.dealer.save(),
+            "entries": [[entry.seat, list(entry.option), entry.start, entry.sealed] for entry in self.entries],
+            "log": [[word, list(to)] for word, to in self.log],
+        }
+
+    @classmethod
+    def restore(cls, title: Title, data: dict[str, Any], pack: Pack) -> Self:
+        """The game that was saved, ready to go on; its choices so far cannot be undone. Raises BadRecord."""
+        try:
+            entries = [Entry(str(s), tuple(map(str, o)), int(n), bool(x)) for s, o, n, x in data["entries"]]
+            log = [(str(word), tuple(map(str, to))) for word, to in data["log"]]
+            setup, saved = title.setup(data["setup"]), data["table"]
+        except (KeyError, TypeError, ValueError) as error:
+            raise BadRecord(f"saved game: {type(error).__name__}: {error}") from None
+        if not isinstance(saved, dict):
+            raise BadRecord(f"saved game: table: expected fields, found {saved!r}"[:200])
+        if data["pack"] != pack.hash:
+            raise BadRecord(f"saved game: played with pack {data['pack']}, not with {pack.id} ({pack.hash})")
+        game = cls(title, title.table.restore(saved, dealer(data["dealer"]), pack), setup)
+        game.entries, game.log[:] = entries, log
+        game.table.run()
+        return game
+
+
+def wiser(line: Line, after: Table) -> set[str]:
+    """The seats that know more after this choice than they could have worked out before it. The choice is tried on what
+    each seat knew: if it needs chance, looks behind a veil or comes out otherwise, that seat has learned something."""
+    found = set()
+    for seat in (*after.seats, SPECTATOR):
+        noticed, trial = (known(after.view(seat)), heard(line.told, seat)), line.before.view(seat)
+        if noticed == (known(trial), []):
+            continue
+        trial.told = []
+        try:
+            trial.play(line.seat, line.option)
+        except (Needed, Peeked):
+            found.add(seat)
+            continue
+        if noticed != (known(trial.view(seat)), heard(trial.told, seat)):
+            found.add(seat)
+    return found
