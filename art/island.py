@@ -1,8 +1,8 @@
 """The shape of an island, derived from the region outlines of a content file.
 
-The outlines share their corners. From these come chains (pieces of coast or border between two junctions), each
-drawn once and used by every region that touches it, so neighbours have exactly the same border line. The three
-steps that bend a chain (stretch, spline, warp) are functions of the plane alone: what meets before still meets after.
+The outlines share their corners. From these come chains (pieces of coast or border between two junctions),
+each drawn once and used by every region that touches it, so neighbours have exactly the same border line.
+A chain is stretched, rounded and warped by functions of the plane alone: what met before still meets after.
 """
 
 import math
@@ -11,10 +11,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import shapely
+from mapkit import Noise
 from shapely.geometry import LineString, Polygon
 from shapely.ops import unary_union
-
-from mapkit import Noise
 
 Point2 = tuple[float, float]
 
@@ -37,8 +36,10 @@ def spline(points: list[Point2], closed: bool, step: float) -> list[Point2]:
         spans = n
     else:
         first, last = points[0], points[-1]
-        ends = {-1: (2 * first[0] - points[1][0], 2 * first[1] - points[1][1]),
-                n: (2 * last[0] - points[-2][0], 2 * last[1] - points[-2][1])}
+        ends = {
+            -1: (2 * first[0] - points[1][0], 2 * first[1] - points[1][1]),
+            n: (2 * last[0] - points[-2][0], 2 * last[1] - points[-2][1]),
+        }
         get = lambda i: ends[i] if i in ends else points[i]  # noqa: E731
         spans = n - 1
     out: list[Point2] = []
@@ -63,12 +64,14 @@ def spline(points: list[Point2], closed: bool, step: float) -> list[Point2]:
 
 
 class Warp:
-    """Displaces the plane: first a few pulls (x, y, dx, dy, reach) that make bays and capes, then noise (amplitude,
-    frequency), large bends before the nicks of the knife."""
+    """Displaces the plane: first a few pulls (x, y, dx, dy, reach) that make bays and capes, then noise
+    (amplitude, frequency), large bends before the nicks of the knife."""
 
     def __init__(self, seed: int, pulls: list[tuple[float, ...]], layers: list[Point2]):
         self.pulls = pulls
-        self.layers = [(amp, freq, Noise(seed + 2 * i), Noise(seed + 2 * i + 1)) for i, (amp, freq) in enumerate(layers)]
+        self.layers = [
+            (amp, freq, Noise(seed + 2 * i), Noise(seed + 2 * i + 1)) for i, (amp, freq) in enumerate(layers)
+        ]
 
     def __call__(self, x: float, y: float) -> Point2:
         for cx, cy, dx, dy, reach in self.pulls:
@@ -81,9 +84,9 @@ class Warp:
 
 @dataclass
 class Chain:
-    owners: tuple[str, ...]   # one region for a coast, two for a border
-    line: list[Point2]        # fine, as drawn
-    plain: list[Point2]       # the same, simplified and rounded, for the hit areas
+    owners: tuple[str, ...]  # one region for a coast, two for a border
+    line: list[Point2]  # fine, as drawn
+    plain: list[Point2]  # the same, simplified and rounded, for the hit areas
 
 
 @dataclass
@@ -94,7 +97,7 @@ class Island:
     regions: dict[str, Polygon]
     plain: dict[str, list[Point2]]
     land: Polygon
-    coast_owner: list[str]    # per point of the land ring, the region it belongs to
+    coast_owner: list[str]  # per point of the land ring, the region it belongs to
 
     def borders(self) -> list[Chain]:
         return [c for c in self.chains if len(c.owners) == 2]
@@ -157,7 +160,9 @@ def load(content: Path, warp: Warp, step: float = 4.0, tolerance: float = 1.3) -
         who = tuple(sorted(owners[frozenset(path[:2])]))
         if len(who) == 2:
             line = [warp(*p) for p in spline([stretch(*p) for p in path], False, step)]
-            line[0], line[-1] = (smooth[at[p]] if p in at else warp(*stretch(*p)) for p in (path[0], path[-1]))
+            line[0], line[-1] = (
+                smooth[at[p]] if p in at else warp(*stretch(*p)) for p in (path[0], path[-1])
+            )
         else:
             i, j, k = at[path[0]], at[path[1]], at[path[-1]]
             n = len(smooth)
@@ -187,8 +192,15 @@ def load(content: Path, warp: Warp, step: float = 4.0, tolerance: float = 1.3) -
     coast: list[str] = []
     for p in smooth:
         coast.append(next(c.owners[0] for c in chains if len(c.owners) == 1 and p in c.line))
-    island = Island({e["id"]: e["name"] for e in entries}, {e["id"]: list(e["adjacent"]) for e in entries},
-                    chains, regions, plain, land, coast)
+    island = Island(
+        {e["id"]: e["name"] for e in entries},
+        {e["id"]: list(e["adjacent"]) for e in entries},
+        chains,
+        regions,
+        plain,
+        land,
+        coast,
+    )
     check(island)
     return island
 
@@ -196,13 +208,14 @@ def load(content: Path, warp: Warp, step: float = 4.0, tolerance: float = 1.3) -
 def check(island: Island) -> None:
     """Adjacency of the drawn regions is exactly that of the content, in the art and in the hit areas."""
     wanted = {tuple(sorted((a, b))) for a, near in island.adjacent.items() for b in near}
-    assert all(a in island.adjacent[b] for a, b in wanted) and len(wanted) == 12
+    assert all(a in island.adjacent[b] for a, b in wanted)
+    assert len(wanted) == 12
     for shapes in (island.regions, {r: Polygon(p) for r, p in island.plain.items()}):
         ids = sorted(shapes)
         assert all(shapes[r].is_valid for r in ids)
         found = set()
         for i, a in enumerate(ids):
-            for b in ids[i + 1:]:
+            for b in ids[i + 1 :]:
                 shared = shapes[a].intersection(shapes[b])
                 assert shared.area < 1e-6, (a, b, "overlap")
                 if shared.length > 20:
@@ -211,5 +224,6 @@ def check(island: Island) -> None:
                     assert shapes[a].distance(shapes[b]) > 20, (a, b, "touch without a border")
         assert found == wanted, found ^ wanted
     assert abs(unary_union(list(island.regions.values())).area - island.land.area) < 1
-    assert island.land.is_valid and shapely.is_simple(island.land.exterior)
+    assert island.land.is_valid
+    assert shapely.is_simple(island.land.exterior)
     assert all(len(p) <= 120 for p in island.plain.values()), {r: len(p) for r, p in island.plain.items()}

@@ -1,8 +1,9 @@
-"""Small drawing kit for woodblock-print maps: noise, outlines, mist bands, path text. The output is plain SVG text."""
+"""Small drawing kit for woodblock-print maps: noise, outlines, mist bands, SVG text."""
 
 import math
 import random
 from collections.abc import Iterable
+from itertools import pairwise
 
 import numpy as np
 import shapely
@@ -65,6 +66,12 @@ def pair(x: float, y: float) -> str:
     return a + (b if b[0] == "-" else " " + b)
 
 
+def el(tag: str, inner: str = "", **attributes: str | float | None) -> str:
+    """One SVG element; underscores stand for hyphens, None leaves an attribute out."""
+    text = "".join(f' {k.replace("_", "-")}="{v}"' for k, v in attributes.items() if v is not None)
+    return f"<{tag}{text}>{inner}</{tag}>" if inner else f"<{tag}{text}/>"
+
+
 def trace(points: Iterable[XY], close: bool = False) -> str:
     """Path text of a polyline, with relative steps of a tenth."""
     pts = [(round(x, 1), round(y, 1)) for x, y in points]
@@ -93,7 +100,7 @@ def flowing(points: list[XY]) -> str:
     """Path text of a soft line through the middles of a polyline, in relative steps."""
     pts = [(round(x), round(y, 1)) for x, y in points]
     out, (px, py) = "M" + pair(*pts[0]), pts[0]
-    for i, ((x, y), (x1, y1)) in enumerate(zip(pts[1:], pts[2:], strict=False)):
+    for i, ((x, y), (x1, y1)) in enumerate(pairwise(pts[1:])):
         ex, ey = round((x + x1) / 2), round((y + y1) / 2, 1)
         step = pair(x - px, y - py), pair(ex - px, ey - py)
         text = step[0] + ("" if step[1][0] == "-" else " ") + step[1]
@@ -110,7 +117,9 @@ def brush(line: LineString, width: float, noise: Noise, freq: float = 0.03, sway
     n = len(pts) - 1 if closed else len(pts)
     for i in range(n):
         x, y = pts[i]
-        (x0, y0), (x1, y1) = (pts[(i - 1) % n], pts[(i + 1) % n]) if closed else (pts[max(0, i - 1)], pts[min(n - 1, i + 1)])
+        (x0, y0), (x1, y1) = (
+            (pts[(i - 1) % n], pts[(i + 1) % n]) if closed else (pts[max(0, i - 1)], pts[min(n - 1, i + 1)])
+        )
         dx, dy = x1 - x0, y1 - y0
         norm = math.hypot(dx, dy) or 1
         w = width / 2 * (1 + sway * noise.at(x * freq, y * freq, 3))
@@ -125,12 +134,15 @@ def brush(line: LineString, width: float, noise: Noise, freq: float = 0.03, sway
 
 def mist(edge: float, top: float, rows: list[XY], h: float = 30) -> Polygon:
     """Suyari-gasumi: stacked horizontal bands with round ends."""
-    bands = [LineString([(edge + a, top + k * h), (edge + b, top + k * h)]).buffer(h / 2 + 0.5) for k, (a, b) in enumerate(rows)]
-    return unary_union(bands).buffer(-5).buffer(10).buffer(-5)
+    bands = [
+        LineString([(edge + a, top + k * h), (edge + b, top + k * h)]).buffer(h / 2 + 0.5, 6)
+        for k, (a, b) in enumerate(rows)
+    ]
+    return unary_union(bands).buffer(-5, 6).buffer(10, 6).buffer(-5, 6)
 
 
 def scatter(area, n: int, gap: float, seed: int, tries: int = 4000, squash: float = 1.5) -> list[XY]:
-    """Up to n points of an area, no two closer than gap (nearer in height than in width), from back to front."""
+    """Up to n points of an area, no two closer than gap (less in height than in width), back to front."""
     r = random.Random(seed)
     x0, y0, x1, y1 = area.bounds
     shapely.prepare(area)
@@ -139,6 +151,8 @@ def scatter(area, n: int, gap: float, seed: int, tries: int = 4000, squash: floa
         if len(out) >= n:
             break
         x, y = r.uniform(x0, x1), r.uniform(y0, y1)
-        if all((x - a) ** 2 + ((y - b) * squash) ** 2 > gap * gap for a, b in out) and area.contains(Point(x, y)):
+        if all((x - a) ** 2 + ((y - b) * squash) ** 2 > gap * gap for a, b in out) and area.contains(
+            Point(x, y)
+        ):
             out.append((x, y))
     return sorted(out, key=lambda p: p[1])

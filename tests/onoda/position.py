@@ -3,20 +3,21 @@
     game = position("t3b", here="tilik", alarm={"tilik": 2}, health=4, paranoia=4)
     play(game, "raid", "spend 2")
 
-Fields are those of `Island`. `alarm` and `objects`, `companions` give only what differs from the start of a normal game;
-`pile` lists event ids laid on top of the draw pile in this order (they need no outcome in the script); `missions_next`
+Fields are those of `Island`. `alarm`, `objects` and `companions` give only what differs from the start of a normal
+game; `pile` lists event ids laid on top of the draw pile in this order (they need no outcome in the script); `missions_next`
 likewise for missions. The bag is what does not lie on `plate` or in `camp`."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from zashiki.engine.chance import Scripted
 from zashiki.engine.game import Game
 from zashiki.games.onoda import TITLE
 from zashiki.games.onoda.island import Island
+from zashiki.games.onoda.pack import OnodaPack
 
-PACK = TITLE.pack
+PACK = cast(OnodaPack, TITLE.pack)
 MARKERS = {"lubang": "uniform", "tilik": "rifle", "five_hundred": "blank", "binacas": "camouflage",
            "looc": "medicine", "ago": "binoculars"}  # fmt: skip
 

@@ -1,1 +1,1 @@
-"""Scenes, keyed SVG, a scene in words, themes."""
+"""Keyed layers of markup: how a view becomes a picture, and what changes between two of them."""

@@ -12,6 +12,7 @@ from .titles import Setup, Title, Words
 __all__ = [
     "LOCK",
     "SPECTATOR",
+    "UNLOCK",
     "BadOption",
     "BadOutcome",
     "BadPack",
@@ -38,7 +39,6 @@ __all__ = [
     "Setup",
     "Table",
     "Title",
-    "UNLOCK",
     "Veil",
     "Words",
     "ZashikiError",

@@ -110,7 +110,8 @@ class Game:
     @property
     def result(self) -> dict[str, Any] | None:
         """None, or `winners` (seats), `scores` (points by seat), `reason` and `clause`."""
-        return dict(self.table.result) or None
+        result = self.table.result
+        return {**result, "winners": list(result["winners"])} if result else None
 
     def options(self, seat: str) -> list[Option]:
         """What carries the seat on; empty if it is not asked."""
@@ -137,10 +138,10 @@ class Game:
         return self.title.words.screen(self.view(seat))
 
     def svg(self, seat: str) -> str:
-        """The view as one picture."""
+        """The view as one picture: a complete SVG document."""
         from ..drawing.svg import picture
 
-        return picture(self.title.draw(self.view(seat), seat))
+        return picture(self.title.draw(self.view(seat), seat), self.title.name, self.title.style)
 
     def _seat(self, seat: str) -> str:
         if seat not in self.table.seats:
@@ -184,7 +185,7 @@ class Game:
             raise BadOption("outcomes can be given by hand only where the game was made with dealer=Scripted(...)")
         before, words, mark = self.table.clone(), list(script.words), script.mark()
         dealt, needs, told = len(self.log), self.table.needs, len(self.table.told or ())
-        script.words[script.at :] = [str(outcome) for outcome in outcomes]
+        script.words += [str(outcome) for outcome in outcomes]  # behind those that the waiting step had already
         try:
             self.table.run()
         except BadOutcome:

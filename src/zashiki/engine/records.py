@@ -13,7 +13,8 @@
 After the header, a line a choice: the seat, the option, and after `=` what chance then gave; the first line is what
 chance gave at set-up. Undone choices stay, followed by their `undo`. Choices without an alternative are not written:
 where a change of rules turns one into a real choice, reading stops at the first line that no longer fits and names it,
-and the header says under which version of the rules it was played."""
+and the header says under which version of the rules it was played. Where outcomes are typed in and one is still
+missing, the last line ends with `...`."""
 
 from __future__ import annotations
 
@@ -25,7 +26,7 @@ from .game import FORMAT, SPECTATOR, Game
 from .packs import Pack
 from .titles import Title
 
-HIDDEN = "?"
+HIDDEN, WAITING = "?", "..."
 
 
 def write(game: Game, seat: str = "") -> str:
@@ -50,6 +51,9 @@ def write(game: Game, seat: str = "") -> str:
     for number, entry in enumerate(game.entries):
         choice = HIDDEN if number in hidden else " ".join(entry.option)
         lines.append(f"{entry.seat} {choice} {outcomes(entry.start, starts[number + 1])}".strip())
+    if game.needs and isinstance(script := game.table.dealer, Scripted):
+        given = [*script.words[script.at :], WAITING]  # of the step that waits: not dealt yet
+        lines[-1] = " ".join([lines[-1], *["="] * ("=" not in lines[-1]), *given])
     return "\n".join([*header, *lines]) + "\n"
 
 
@@ -102,19 +106,25 @@ def replay(title: Title, pack: Pack, text: str, dealer: Dealer) -> Game:
             _again(game, script, line)
         except (BadOption, Refused, BadOutcome, NoUndo) as error:
             raise BadRecord(f"{where}: {error}{version}") from None
-        if game.needs:
+        if game.needs and not (line.endswith(WAITING) and line is lines[-1]):
             raise BadRecord(f"{where}: {game.needs}{version}")
-        if script.at != len(script.words):
+        if script.at != len(script.words) and not game.needs:
             left = " ".join(script.words[script.at :])
             raise BadRecord(f"{where}: nothing asks for the outcome {left[:60]}{version}")
+    given = script.words[script.at :]  # to the step that waits
+    if game.needs and isinstance(dealer, Scripted):
+        dealer.words[dealer.at : dealer.at] = given
     game.take_dealer(dealer)
+    if game.needs:
+        game.table.needs = None
+        game.table.run()
     return game
 
 
 def _again(game: Game, script: Scripted, line: str) -> None:
     """One line of a record."""
     choice, equals, given = line.partition("=")
-    script.words[script.at :] = given.split()
+    script.words[script.at :] = [word for word in given.split() if word != WAITING]
     seat, *option = choice.split() or [""]
     if HIDDEN in line.split():
         raise BadOption("a part of this record is hidden, so it cannot be played again")
@@ -124,6 +134,7 @@ def _again(game: Game, script: Scripted, line: str) -> None:
         game.table.run()
     elif option == ["undo"]:
         game.undo(seat, frozenset({*game.seats, SPECTATOR}))
+        script.words[script.at :] = given.split()  # what was dealt before is dealt again by the line that follows
     else:
         game.play(seat, tuple(option))
 

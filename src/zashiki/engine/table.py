@@ -139,7 +139,7 @@ class Table:
 
     def end(self, winners: Iterable[str], scores: dict[str, int], reason: str, clause: str) -> None:
         """The game is over, at once: nothing that was due is done any more."""
-        self.result = {"winners": list(winners), "scores": scores, "reason": reason, "clause": clause}
+        self.result = {"winners": tuple(winners), "scores": scores, "reason": reason, "clause": clause}
         self.agenda.clear()
         self._next.clear()
 
@@ -233,9 +233,11 @@ class Table:
             assert not self._next, f"{name}: a sealed choice may only prepare"
 
     def _due(self) -> None:
+        """What a step named goes on the agenda, unless it ended the game."""
         if self._next:
-            self._next.reverse()
-            self.agenda += self._next
+            if not self.result:
+                self._next.reverse()
+                self.agenda += self._next
             self._next.clear()
 
     def run(self, limit: int = -1) -> None:
@@ -254,9 +256,7 @@ class Table:
                 agenda.pop()
                 rules[frame[0]](self, *frame[1:])
             if due:
-                due.reverse()
-                agenda += due
-                due.clear()
+                self._due()
             limit -= 1
 
     def _forced(self, frame: Frame) -> bool:

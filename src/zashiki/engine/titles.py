@@ -8,6 +8,7 @@ from functools import cached_property
 from importlib.resources import files
 from typing import Any
 
+from .chance import Dealer
 from .clauses import Rules
 from .decisions import Decision
 from .errors import BadOption
@@ -37,6 +38,17 @@ class Words:
 
 
 @dataclass(frozen=True)
+class Drawing:
+    """A view as keyed markup, `{layer: {element id: markup}}`: the layers of one SVG picture of this size, and blocks
+    of HTML beside it; the block `status`, where there is one, stands close to what is awaited. A game always gives the
+    same layers and blocks; what lies in them changes."""
+
+    size: tuple[int, int]
+    layers: dict[str, dict[str, str]]
+    blocks: dict[str, dict[str, str]]
+
+
+@dataclass(frozen=True)
 class Title:
     """One game of the house. `folder` is the package it lives in; `rules_version` grows with every change of rules
     that lets old records come out otherwise."""
@@ -51,7 +63,7 @@ class Title:
     words: Words
     evaluate: Callable[[Any, str], float]
     guess: Callable[[Any, int], Table]
-    draw: Callable[[Any, str], dict[str, dict[str, str]]]  # view → layers of {element id: markup}
+    draw: Callable[[Any, str], Drawing]  # (view, seat) → what that seat sees
     setups: tuple[Setup, ...] = ()
     aliases: Callable[[Any], Mapping[str, str]] = field(default=lambda pack: {})  # other names of outcomes and words
 
@@ -61,9 +73,18 @@ class Title:
         return Rules.parse((files(self.folder) / "rules.md").read_text("utf-8"))
 
     @cached_property
+    def style(self) -> str:
+        """The style sheet of its pictures."""
+        return (files(self.folder) / "board.css").read_text("utf-8")
+
+    @cached_property
     def pack(self) -> Pack:
         """The pack that comes with the game."""
         return Pack.parse((files(self.folder) / "content.toml").read_text("utf-8"), f"{self.id}.toml", self.read_pack)
+
+    def seats(self, setup: Mapping[str, str]) -> tuple[str, ...]:
+        """The roles at a table that is set up like this."""
+        return self.deal(Dealer(), self.pack, **setup).seats
 
     def setup(self, given: Mapping[str, Any]) -> dict[str, str]:
         """The choices of set-up, defaults filled in; raises BadOption naming the one that cannot be."""

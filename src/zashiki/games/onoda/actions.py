@@ -159,13 +159,15 @@ def walk(t: Island, region: str) -> None:
 def raid_won(t: Island) -> None:
     """One token more, from what is left in the bag, rice up into the Camp; then the round events that answer."""
     t.raided = True
-    if t.in_force and (n := events.modified(t, "raid_draw", t.acting, 1)) != 1:
-        keep = n if events.keeps_both(t, t.acting) else events.modified(t, "raid_keep", t.acting, 1)
-        checks.draw_and_keep(t, "", n, keep)
-    else:
+    if not t.in_force:
         checks.gain_rice(t, 1)
-    if t.in_force:
-        t.then(events.trigger, "raid_success")
+        return
+    draw, keep = (events.modified(t, key, t.acting, 1) for key in ("raid_draw", "raid_keep"))
+    if draw == keep:
+        checks.gain_rice(t, draw)
+    else:
+        checks.draw_and_keep(t, "", draw, draw if events.keeps_both(t, t.acting) else keep)
+    t.then(events.trigger, "raid_success")
 
 
 # ---- 16. Repair

@@ -81,7 +81,7 @@ class PickRegion(Decision[Island]):
 def ask_regions(
     t: Island, source: str, n: int, among: tuple[str, ...], left: int, up_to: bool, picked: tuple[str, ...] = ()
 ) -> None:
-    """Let the player pick `left` more regions (fewer with `up_to`, or where there are no more), then change them all."""
+    """Let the player pick `left` more regions (fewer with `up_to`, or if there are no more), then change them all."""
     rest = [region for region in among if region not in picked and (n > 0 or t.alarm[region])]
     if left and rest:
         t.ask(ONODA, PickRegion, source, n, among, left, up_to, picked)

@@ -13,7 +13,6 @@ from .pack import Ops
 from .pack import Use as Use
 
 
-
 @clause("ON-IMM-1", "ON-IMM-3", "ON-ACT-9", "ON-MIS-6")
 def carry_out(t: Island, ops: Ops, source: str) -> None:
     """Left to right, each with all that it sets off before the next. `source` is the card."""
@@ -125,12 +124,14 @@ def pay(t: Island, price: Ops, source: str, removal: bool) -> None:
 def possible(t: Island, ops: Ops) -> bool:
     """Can everything that stands directly in these ops and TAKES something be taken in full? Giving nothing never
     closes an option, and neither does a fatal price."""
-    rice = 0
+    rice, companions = 0, 0
     for op in ops:
         match op:
             case "rice_lose", n:
                 rice += n
-            case "deactivate", "any_companion" | "all_companions" if not t.in_camp():
+            case "deactivate", "any_companion":
+                companions += 1
+            case "deactivate", "all_companions" if not t.in_camp():
                 return False
             case "deactivate", "any_object" if ACTIVE not in t.objects.values():
                 return False
@@ -138,7 +139,7 @@ def possible(t: Island, ops: Ops) -> bool:
                 return False
             case "deactivate", what if what in t.companions and t.companions[what] != ACTIVE:
                 return False
-    return rice <= len(t.camp)
+    return rice <= len(t.camp) and companions <= len(t.in_camp()) + t.active_companions()
 
 
 # ---- choices on cards
@@ -216,7 +217,7 @@ class Relocate(Decision[Island]):
 # ---- rice
 
 
-@clause("ON-TOK-9")
+@clause("ON-TOK-5")
 def lose_rice(t: Island, n: int, source: str) -> None:
     """The player picks tokens of the Camp, which go to the Plate; with fewer, all of them."""
     if t.camp:
@@ -228,7 +229,7 @@ def rice_of_raid(t: Island) -> list[str]:
     return [token for token in t.gained if token in t.camp]
 
 
-@clause("ON-TOK-9")
+@clause("ON-TOK-5")
 class LoseRice(Decision[Island]):
     """Which rice token goes to the Plate."""
 
@@ -239,7 +240,7 @@ class LoseRice(Decision[Island]):
     forms = ("lose TOKEN",)
 
     def refuse(self, t: Island, option: Option) -> str | None:
-        return None if option[1] in self.among else "ON-TOK-9"
+        return None if option[1] in self.among else "ON-TOK-5"
 
     def settle(self, t: Island, option: Option) -> None:
         token = option[1]

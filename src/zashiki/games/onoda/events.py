@@ -108,10 +108,8 @@ def refuse_cancel(t: Island, option: Option) -> str | None:
 @clause("ON-REV-4")
 def payable(t: Island, price: Ops) -> bool:
     """In full; "a companion" means an active one."""
-    for op in price:
-        if op == ("deactivate", "any_companion") and not t.active_companions():
-            return False
-    return effects.possible(t, price)
+    companions = price.count(("deactivate", "any_companion"))
+    return companions <= t.active_companions() and effects.possible(t, price)
 
 
 @clause("ON-REV-3", "ON-REV-4", "ON-REV-6", "ON-REV-7")
@@ -203,7 +201,7 @@ def count_timers(t: Island) -> None:
         t.timers[card] -= 1
         if not t.timers[card]:
             del t.timers[card]
-            t.then(effects.carry_out, t.pack.events[card].ops, card)
+            t.then(answer, card)
 
 
 @clause("ON-EVT-3")

@@ -45,7 +45,7 @@ def use_of(t: Island, option: Option) -> effects.Use | None:
     if len(option) == 2:
         return all_uses[0] if len(all_uses) == 1 else None
     index = int(option[2]) - 1
-    return all_uses[index] if 1 < len(all_uses) and index < len(all_uses) else None
+    return all_uses[index] if len(all_uses) > 1 and index < len(all_uses) else None
 
 
 @clause("ON-RES-6", "ON-EVT-3")
@@ -55,7 +55,7 @@ def spend(t: Island, card: str) -> None:
     t.discard.append(card)
 
 
-@clause("ON-RES-14", "ON-RES-15")
+@clause("ON-RES-14", "ON-RES-15", "ON-CARD-4")
 def use(t: Island, option: Option) -> None:
     """The printed effect. It is no action: no event, no alarm token."""
     chosen = use_of(t, option)

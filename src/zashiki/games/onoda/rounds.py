@@ -16,7 +16,7 @@ def start_round(t: Island) -> None:
     t.then(turn_up_mission).ask(ONODA, actions.Action)
 
 
-@clause("ON-MSN-1", "ON-MSN-2", "ON-MSN-3", "ON-MSN-6", "ON-END-14")
+@clause("ON-MSN-1", "ON-MSN-2", "ON-MSN-3", "ON-MSN-6", "ON-END-14", "ON-CARD-9")
 def turn_up_mission(t: Island) -> None:
     """The next mission covers the one before; the marker goes, or simply moves on, to its region."""
     t.mission = piles.draw(t.dealer, "missions", t.missions)

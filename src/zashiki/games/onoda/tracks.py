@@ -13,14 +13,15 @@ END = 10  # of each track: ON-COMP-3
 @clause("ON-TRK-1", "ON-TRK-2", "ON-TRK-4", "ON-TRK-5", "ON-TRK-6", "ON-TRK-7", "ON-SRV-6", "ON-SRV-7")
 def harm(t: Island, health: int = 0, paranoia: int = 0) -> None:
     """One harmful change, of however many points (ON-TRK-8): the ends of the tracks first, then at most one survival
-    test, then the round events that answer."""
+    test, then the round events that answer. Defeat is a step of its own, so that it also sweeps away what the step
+    that did the harm still puts on the agenda."""
     raised = paranoia and t.paranoia < END
     t.health, t.paranoia = max(0, t.health - health), min(END, t.paranoia + paranoia)
     t.tell("harm", health, paranoia)
     if t.health == 0:
-        score.defeat(t, "health", "ON-OVER-1")
+        t.then(score.defeat, "health", "ON-OVER-1")
     elif t.paranoia == END:
-        score.defeat(t, "paranoia", "ON-OVER-2")
+        t.then(score.defeat, "paranoia", "ON-OVER-2")
     else:
         if t.health < t.paranoia:
             t.then(survival)

@@ -1,0 +1,384 @@
+"""The command line: `zashiki serve | play | simulate | balance | replay | verify | packs | clauses | bench`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+try:
+    from cyclopts import App, Parameter
+    from rich.console import Console
+except ImportError:  # the library alone needs nothing
+    sys.exit("zashiki: the command line needs cyclopts and rich: pip install 'zashiki[cli]'")
+
+import zashiki
+
+from .engine import clauses as clause_files
+from .engine.chance import Scripted
+from .engine.errors import BadPack, ZashikiError
+from .games import title as find_title
+
+app = App(
+    name="zashiki",
+    help="Five Japan-themed tabletop games, played by the book: in the browser, in a terminal, as a library.",
+    version="zashiki 0.1.0",
+    help_format="plaintext",
+    result_action="return_value",
+)
+packs = App(name="packs", help="Content files: check one, or copy the built-in one to change it.")
+app.command(packs)
+
+Json = Annotated[bool, Parameter(name="--json", negative="", help="Print JSON, for programs.")]
+Options = Annotated[list[str] | None, Parameter(name="--set", negative="", help="A choice of set-up, NAME=VALUE; may be repeated.")]
+
+
+class Usage(Exception):
+    """What was typed cannot be done; ends with one line and exit status 2."""
+
+
+def chosen(pairs: list[str] | None) -> dict[str, str]:
+    """NAME=VALUE, several times."""
+    result = {}
+    for pair in pairs or []:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise Usage(f"--set {pair!r}: expected NAME=VALUE")
+        result[name] = value
+    return result
+
+
+def read_text(file: Path) -> str:
+    try:
+        return file.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise Usage(f"{file}: cannot be read: {error}") from None
+
+
+@app.command
+def serve(
+    *, host: str = "127.0.0.1", port: int = 8000, database: str | None = None, public_url: str | None = None
+) -> int:
+    """Serve the games to browsers.
+
+    Examples:
+
+    zashiki serve
+
+    zashiki serve --port 8080 --database sqlite:///tables.sqlite
+
+    Parameters
+    ----------
+    host
+        The address to listen on.
+    port
+        The port to listen on.
+    database
+        Where tables are kept: a URL such as sqlite:///tables.sqlite (default: a file in your data folder).
+    public_url
+        The address that visitors type, where it is another one (behind a proxy).
+    """
+    try:
+        from .server import serve as run
+    except ImportError as error:
+        raise Usage(f"the server needs more packages ({error.name}): pip install 'zashiki[web]'") from None
+    return int(run(host=host, port=port, database=database, public_url=public_url) or 0)
+
+
+@app.command
+def play(
+    game: str,
+    *,
+    seed: int | None = None,
+    pack: Path | None = None,
+    set: Options = None,
+    load: Path | None = None,
+    record: Path | None = None,
+    dice: Annotated[bool, Parameter(negative="")] = False,
+    plain: Annotated[bool, Parameter(negative="")] = True,
+) -> int:
+    """Play in this terminal. Type ? for help at any time.
+
+    Examples:
+
+    zashiki play onoda
+
+    zashiki play onoda --set variant=historical-military --seed 7
+
+    zashiki play onoda --plain < choices.txt
+
+    Parameters
+    ----------
+    game
+        The id of a game, as in: onoda.
+    seed
+        Makes chance repeatable.
+    pack
+        A content file of your own.
+    set
+        A choice of set-up, NAME=VALUE; may be repeated.
+    load
+        Go on from a record.
+    record
+        Write the record here when you leave, in whatever way.
+    dice
+        You draw and roll at a real table and type in what came.
+    plain
+        Lines of text, also through a pipe.
+    """
+    from .terminal.plain import run
+
+    chance = Scripted() if dice else None
+    content = zashiki.read_pack(game, pack) if pack else None
+    if load:
+        if set:
+            raise Usage("--set and --load: a record brings its own set-up")
+        table = zashiki.load(read_text(load), seed=seed, dealer=chance, pack=content)
+        if table.title.id != game:
+            raise Usage(f"{load}: a record of {table.title.id}, not of {game}")
+    else:
+        table = zashiki.new(game, seed, dealer=chance, pack=content, **chosen(set))
+    return run(table, lines=None, out=sys.stdout, record=record)
+
+
+@app.command
+def replay(file: Path, *, json: Json = False) -> int:
+    """Tell the game of a record, choice by choice.
+
+    Example:
+
+    zashiki replay game.txt
+
+    Parameters
+    ----------
+    file
+        A record.
+    """
+    game = zashiki.load(read_text(file))
+    seat, told = game.seats[0], [("", game.title.chronicle(game.start, game.seats[0]))]
+    told += [(f"{line.seat}: {' '.join(line.option)}", game.title.chronicle(line.told, seat)) for line in game.past]
+    if json:
+        emit({"game": game.title.id, "choices": [{"choice": c, "told": lines} for c, lines in told], "result": game.result})
+        return 0
+    for choice, lines in told:
+        print(f"> {choice}" if choice else game.title.name)
+        for line in lines:
+            print(f"    {line}")
+    print(game.title.words.result(game.view(seat)) if game.over else "The game is not over.")
+    return 0
+
+
+@app.command
+def verify(file: Path, *, json: Json = False) -> int:
+    """Check a record: every choice was allowed, every outcome possible, the same game comes out. Exit status 1 if not.
+
+    Example:
+
+    zashiki verify game.txt
+
+    Parameters
+    ----------
+    file
+        A record.
+    """
+    text = read_text(file)
+    try:
+        game = zashiki.load(text)
+        fault = "" if game.record() == text.replace("\r\n", "\n") else "it replays, but is not written as a record is"
+    except ZashikiError as error:
+        game, fault = None, str(error)
+    choices = len(game.past) if game else 0
+    if json:
+        emit({"file": str(file), "valid": not fault, "error": fault, "choices": choices,
+              "result": game.result if game else None})  # fmt: skip
+    else:
+        print(f"{file}: {fault}" if fault else f"{file}: valid, {choices} choices, {'over' if game and game.over else 'running'}")
+    return 1 if fault else 0
+
+
+@packs.command
+def check(file: Path, *, game: str = "", json: Json = False) -> int:
+    """Check a content file: every fault is named. Exit status 1 if there are any.
+
+    Example:
+
+    zashiki packs check my-onoda.toml
+
+    Parameters
+    ----------
+    file
+        The file.
+    game
+        The game it is for (default: the one it names itself).
+    """
+    name = game or named_game(file)
+    try:
+        pack = zashiki.read_pack(name, file)
+        errors: list[str] = []
+    except BadPack as error:
+        errors = error.errors
+    if json:
+        emit({"file": str(file), "game": name, "valid": not errors, "errors": errors})
+    else:
+        print("\n".join(errors) if errors else f"{file}: a good pack for {name}, hash {pack.hash}")
+    return 1 if errors else 0
+
+
+def named_game(file: Path) -> str:
+    """The game a content file says it is for; its own reader names everything else that is wrong."""
+    import tomllib
+
+    try:
+        data = tomllib.loads(read_text(file))
+    except (tomllib.TOMLDecodeError, ValueError, RecursionError):
+        return zashiki.games()[0]
+    head = data.get("game", data.get("meta", {}))
+    id = head.get("id") if isinstance(head, dict) else head
+    return id if id in zashiki.games() else zashiki.games()[0]
+
+
+@packs.command
+def copy(game: str, file: Path) -> int:
+    """Write the built-in content of a game to a file, to be changed.
+
+    Example:
+
+    zashiki packs copy onoda my-onoda.toml
+
+    Parameters
+    ----------
+    game
+        The id of a game.
+    file
+        A file that does not exist yet.
+    """
+    source = find_title(game).pack.source
+    try:
+        with file.open("x", encoding="utf-8") as out:
+            out.write(source)
+    except OSError as error:
+        raise Usage(f"{file}: cannot be written: {error}") from None
+    print(f"{file}: written; change it, then: zashiki packs check {file}")
+    return 0
+
+
+@app.command
+def clauses(
+    game: str,
+    clause: str = "",
+    *,
+    missing: Annotated[bool, Parameter(negative="")] = False,
+    tests: Path | None = None,
+    json: Json = False,
+) -> int:
+    """Where every rule of a game is carried out and tested; or one rule.
+
+    Examples:
+
+    zashiki clauses onoda
+
+    zashiki clauses onoda ON-RAID-2
+
+    zashiki clauses onoda --missing
+
+    Parameters
+    ----------
+    game
+        The id of a game.
+    clause
+        Only this rule.
+    missing
+        List only what no code cites or no test asserts; exit status 1 if there is any.
+    tests
+        The folder of the tests (default: `tests` beside `src` in a checkout).
+    """
+    cover = coverage(game, tests)
+    if missing:
+        lines = cover.missing()
+        emit(lines) if json else print("\n".join(lines), end="\n" * bool(lines))
+        return 1 if lines else 0
+    rules = cover.rules.clauses
+    if clause and clause not in rules:
+        raise Usage(f"{game} has no clause {clause!r}")
+    chosen = [rules[clause]] if clause else list(rules.values())
+    tested = cover.tests or {}
+    rows = [{"id": c.id, "kind": c.kind, "chapter": c.chapter, "text": c.text, "code": cover.code.get(c.id, []),
+             "tests": tested.get(c.id, [])} for c in chosen]  # fmt: skip
+    if json:
+        emit(rows)
+        return 0
+    for row in rows:
+        print(f"{row['id']}  {row['text']}")
+        print(f"    code: {', '.join(row['code']) or '-'}    tests: {', '.join(row['tests']) or '-'}")
+    return 0
+
+
+def coverage(game: str, tests: Path | None) -> clause_files.Coverage:
+    """A static scan: nothing of the game is imported but its title."""
+    title = find_title(game)
+    folder = Path(sys.modules[title.folder].__file__ or "").parent
+    root = tests or folder.parents[3] / "tests"
+    asserted = clause_files.asserted_by_tests(root.rglob("test_*.py")) if root.is_dir() else None
+    return clause_files.Coverage(title.rules, clause_files.cited_by_code(folder), asserted)
+
+
+@app.command
+def bench(game: str, *, seconds: float = 3.0, seed: int = 1, set: Options = None, json: Json = False) -> int:
+    """Measure the engine on a game: decisions a second, clone, view, save, restore, memory over many games.
+
+    Example:
+
+    zashiki bench onoda --json
+
+    Parameters
+    ----------
+    game
+        The id of a game.
+    seconds
+        How long random games are played.
+    seed
+        Makes the games repeatable.
+    set
+        A choice of set-up, NAME=VALUE; may be repeated.
+    """
+    from .lab.bench import measure
+
+    if not 0.1 <= seconds <= 600:
+        raise Usage("--seconds is a number from 0.1 to 600")
+    with Console(stderr=True).status("playing"):
+        figures = measure(find_title(game), seconds, seed, chosen(set))
+    if json:
+        emit(figures)
+    else:
+        for name, value in figures.items():
+            print(f"{name:28} {value:,.1f}" if isinstance(value, float) else f"{name:28} {value}")
+    return 0
+
+
+def emit(data: Any) -> None:
+    print(json.dumps(data, indent=2, ensure_ascii=False))
+
+
+def main(argv: list[str] | None = None) -> None:
+    """Run a command; exit status 2 with one clear line for what cannot be done."""
+    error_console = Console(stderr=True, highlight=False, soft_wrap=True)
+    try:
+        status = app(argv, exit_on_error=False, print_error=False, error_console=error_console)
+    except BrokenPipeError:
+        sys.stderr.close()
+        status = 0
+    except KeyboardInterrupt:
+        status = 130
+    except (Usage, ZashikiError) as error:
+        print(f"zashiki: {str(error).splitlines()[0]}", file=sys.stderr)
+        status = 2
+    except Exception as error:
+        if type(error).__module__.partition(".")[0] != "cyclopts":
+            raise
+        text = " ".join(str(error).split()) or type(error).__name__
+        print(f"zashiki: {text}", file=sys.stderr)
+        status = 2
+    sys.exit(status if isinstance(status, int) else 0)
+
+

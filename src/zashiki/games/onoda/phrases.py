@@ -1,0 +1,321 @@
+"""Names and effects in words: what a list of ops says, what follows a check, and how sentences are filled in.
+
+All that a player reads is a whole sentence with named fields that goes through `say` or `count`: there a
+translation can take hold."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...engine.table import Frame
+from . import effects
+from .island import Island
+from .pack import OnodaPack, Ops
+
+
+def say(sentence: str, **fields: object) -> str:
+    """The sentence with its fields filled in."""
+    return sentence.format(**fields)
+
+
+def count(n: int, one: str, many: str, **fields: object) -> str:
+    """The sentence for this number of things."""
+    return say(one if n == 1 else many, n=n, **fields)
+
+
+def listed(words: Sequence[str]) -> str:
+    """Several names in a row."""
+    if len(words) < 2:
+        return "".join(words)
+    return say("{names} and {last}", names=", ".join(words[:-1]), last=words[-1])
+
+
+def begun(phrase: str) -> str:
+    """The phrase as the beginning of a sentence."""
+    return phrase[:1].upper() + phrase[1:]
+
+
+# ---- names
+
+
+def region(pack: OnodaPack, id: str) -> str:
+    return str(pack.regions[id]["name"])
+
+
+def card(pack: OnodaPack, id: str) -> str:
+    """An event or a mission."""
+    return pack.events[id].name if id in pack.events else pack.missions[id].name
+
+
+def what(pack: OnodaPack, id: str) -> str:
+    """An object with its article, or a companion."""
+    if id in pack.objects:
+        return say("the {name}", name=pack.objects[id]["name"])
+    return str(pack.companions[id]["name"])
+
+
+def token(pack: OnodaPack, id: str) -> str:
+    """A token by its rice face."""
+    return count(
+        pack.rice[id],
+        "{n} rice point (number {number})",
+        "{n} rice points (number {number})",
+        number=pack.number[id],
+    )
+
+
+def cards(pack: OnodaPack, ids: Sequence[str]) -> str:
+    return listed([card(pack, id) for id in ids])
+
+
+# ---- effects
+
+
+def effect(pack: OnodaPack, ops: Ops) -> str:
+    """A list of ops as a phrase: gain 1 Honor, then gain 2 Rice tokens."""
+    if not ops:
+        return say("nothing happens")
+    phrase = op_phrase(pack, ops[0])
+    return say("{first}, then {rest}", first=phrase, rest=effect(pack, ops[1:])) if ops[1:] else phrase
+
+
+def effect_now(view: Island, ops: Ops) -> str:
+    """The same for what would be carried out at once: a condition that comes first is already decided."""
+    while ops and ops[0][0] == "if":
+        _, condition, then, other = ops[0]
+        ops = (then if effects.holds(view, condition) else other) + ops[1:]
+    return effect(view.pack, ops)
+
+
+CHANGES = {
+    ("health", True): "gain {n} Health",
+    ("health", False): "lose {n} Health",
+    ("paranoia", True): "gain {n} Paranoia",
+    ("paranoia", False): "recover {n} Paranoia",
+    ("honor", True): "gain {n} Honor",
+    ("honor", False): "lose {n} Honor",
+    ("health_per_surplus", True): "gain {n} Health for each rice point above the need",
+    ("health_per_surplus", False): "lose {n} Health for each rice point above the need",
+}
+RELOCATIONS = {
+    ("any", False): "put Onoda in any region",
+    ("any", True): "you may put Onoda in any region",
+    ("adjacent", False): "put Onoda in an adjacent region",
+    ("adjacent", True): "you may put Onoda in an adjacent region",
+    ("kyanpu", False): "put Onoda in the camp region",
+    ("kyanpu", True): "you may put Onoda in the camp region",
+    ("adjacent_or_kyanpu", False): "put Onoda in the camp region or an adjacent one",
+    ("adjacent_or_kyanpu", True): "you may put Onoda in the camp region or an adjacent one",
+}
+TURNS = {
+    ("activate", "any_companion"): "activate a companion",
+    ("activate", "all_companions"): "activate all companions",
+    ("activate", "any_object"): "activate an object",
+    ("deactivate", "any_companion"): "deactivate a companion",
+    ("deactivate", "all_companions"): "deactivate all companions",
+    ("deactivate", "any_object"): "deactivate an object",
+}
+PLAIN = {
+    "discard_round_event": "discard one round event in play for free",
+    "discard_self": "discard this card",
+    "raid_rice_to_plate": "put a Rice token of this Raid on the Plate",
+    "stop_move": "the marker stays where it is",
+    "pass_test": "the test just drawn counts as passed",
+    "prevent": "prevent the loss of the companion",
+}
+
+
+def op_phrase(pack: OnodaPack, op: tuple[Any, ...]) -> str:
+    """One op of the cards' vocabulary."""
+    match op:
+        case "health" | "paranoia" | "honor" | "health_per_surplus" as track, n:
+            return say(CHANGES[track, n > 0], n=abs(n))
+        case "alarm", n, at, how_many, up_to:
+            return alarm(pack, n, at, how_many, up_to)
+        case "rice_gain", n:
+            return count(n, "gain {n} Rice token", "gain {n} Rice tokens")
+        case "rice_lose", n:
+            return count(n, "lose {n} Rice token", "lose {n} Rice tokens")
+        case "rice_pick", draw, keep:
+            return count(draw, "draw {n} Rice token and keep {keep}", "draw {n} Rice tokens and keep {keep}", keep=keep)
+        case "activate" | "deactivate" as verb, whom if (verb, whom) in TURNS:
+            return say(TURNS[verb, whom])
+        case "activate", whom:
+            return say("activate {what}", what=what(pack, whom))
+        case "deactivate", whom:
+            return say("deactivate {what}", what=what(pack, whom))
+        case "remove_companion", who:
+            return say("remove {who} from the game", who=what(pack, who))
+        case "place_companion", who:
+            return say("place {who} in the Camp", who=what(pack, who))
+        case "relocate", to, optional:
+            return say(RELOCATIONS[to, optional])
+        case "add_to_number", n:
+            return say("the number just drawn counts {n} higher", n=n)
+        case "shuffle_in", number:
+            return say("shuffle {card} into the draw pile", card=card(pack, pack.event_number(number)))
+        case "void", number:
+            return say("{card} counts for nothing from now on", card=card(pack, pack.event_number(number)))
+        case [verb] if verb in PLAIN:
+            return say(PLAIN[verb])
+    return branching(pack, op)
+
+
+def branching(pack: OnodaPack, op: tuple[Any, ...]) -> str:
+    """The ops that hold others."""
+    match op:
+        case "test", won, lost:
+            return say(
+                "make a Paranoia test (success: {won}; failure: {lost})",
+                won=effect(pack, won),
+                lost=effect(pack, lost),
+            )
+        case "check", won, None:
+            return say("make an Alarm check (success: {won}; failure: the standard penalty)", won=effect(pack, won))
+        case "check", won, lost:
+            return say(
+                "make an Alarm check (success: {won}; failure: {lost})",
+                won=effect(pack, won),
+                lost=effect(pack, lost),
+            )
+        case "choose", options:
+            return say("choose one: {options}", options="; ".join(choice(pack, option) for option in options))
+        case "if", cond, then, ():
+            return say("if {condition}: {then}", condition=condition(pack, cond), then=effect(pack, then))
+        case "if", cond, then, other:
+            return say(
+                "if {condition}: {then}; otherwise: {other}",
+                condition=condition(pack, cond),
+                then=effect(pack, then),
+                other=effect(pack, other),
+            )
+    raise KeyError(op[0])
+
+
+def choice(pack: OnodaPack, option: tuple[str, Ops]) -> str:
+    """One of several printed options."""
+    cond, ops = option
+    if not cond:
+        return effect(pack, ops)
+    return say("only if {condition}: {effect}", condition=condition(pack, cond), effect=effect(pack, ops))
+
+
+# ---- alarm: (is it added, where, may it be fewer): for one region, for several
+
+PLACES = {
+    (True, "here"): "add {n} Alarm here",
+    (True, "each_adjacent"): "add {n} Alarm in each adjacent region",
+    (True, "highest"): "add {n} Alarm in the region with the most Alarm",
+    (False, "here"): "remove {n} Alarm here",
+    (False, "each_adjacent"): "remove {n} Alarm from each adjacent region",
+    (False, "highest"): "remove {n} Alarm from the region with the most Alarm",
+}
+PICKED_PLACES = {
+    (True, "choose", False): (
+        "add {n} Alarm in a region of your choice",
+        "add {n} Alarm in {count} different regions",
+    ),
+    (True, "choose", True): (
+        "you may add {n} Alarm in a region",
+        "add {n} Alarm in up to {count} different regions",
+    ),
+    (True, "choose_adjacent", False): (
+        "add {n} Alarm in an adjacent region",
+        "add {n} Alarm in {count} different adjacent regions",
+    ),
+    (True, "choose_adjacent", True): (
+        "you may add {n} Alarm in an adjacent region",
+        "add {n} Alarm in up to {count} different adjacent regions",
+    ),
+    (False, "choose", False): (
+        "remove {n} Alarm from a region of your choice",
+        "remove {n} Alarm from {count} different regions",
+    ),
+    (False, "choose", True): (
+        "you may remove {n} Alarm from a region",
+        "remove {n} Alarm from up to {count} different regions",
+    ),
+    (False, "choose_adjacent", False): (
+        "remove {n} Alarm from an adjacent region",
+        "remove {n} Alarm from {count} different adjacent regions",
+    ),
+    (False, "choose_adjacent", True): (
+        "you may remove {n} Alarm from an adjacent region",
+        "remove {n} Alarm from up to {count} different adjacent regions",
+    ),
+}
+
+
+def alarm(pack: OnodaPack, n: int, at: str | tuple[str, ...], how_many: int, up_to: bool) -> str:
+    """Tokens into or out of regions."""
+    add = n > 0
+    if isinstance(at, str) and (add, at) in PLACES:
+        return say(PLACES[add, at], n=abs(n))
+    if isinstance(at, str) and (add, at, up_to) in PICKED_PLACES:
+        one, several = PICKED_PLACES[add, at, up_to]
+        return say(one if how_many == 1 else several, n=abs(n), count=how_many)
+    regions = [region(pack, id) for id in ((at,) if isinstance(at, str) else at)]
+    if len(regions) == 1:
+        sentence = "add {n} Alarm in {region}" if add else "remove {n} Alarm from {region}"
+        return say(sentence, n=abs(n), region=regions[0])
+    sentence = "add {n} Alarm each in {regions}" if add else "remove {n} Alarm each from {regions}"
+    return say(sentence, n=abs(n), regions=listed(regions))
+
+
+# ---- conditions
+
+CONDITIONS = {
+    "object_active": "{what} is active",
+    "object_inactive": "{what} is inactive",
+    "companion_in_camp": "{what} is in the Camp",
+    "companion_active": "{what} is active",
+    "companion_never_placed": "{what} has never been placed",
+}
+AT_LEAST = {
+    "active_companions_at_least": ("a companion is active", "{n} or more companions are active"),
+    "round_at_least": ("it is round {n} or later", "it is round {n} or later"),
+    "rice_at_least": ("there is a Rice token in the Camp", "there are {n} or more Rice tokens in the Camp"),
+}
+
+
+def condition(pack: OnodaPack, text: str) -> str:
+    """A condition of the cards' vocabulary: parts joined by &."""
+    parts = []
+    for name, _, argument in (part.partition(":") for part in text.split("&")):
+        if name in AT_LEAST:
+            parts.append(count(int(argument), *AT_LEAST[name]))
+        else:
+            parts.append(say(CONDITIONS[name], what=what(pack, argument)))
+    return listed(parts)
+
+
+# ---- what follows a check or test
+
+
+def consequence(view: Island, frame: Frame) -> str:
+    """A continuation handed to a check or test, in words."""
+    pack, mission = view.pack, view.mission
+    match frame:
+        case ():
+            return say("nothing happens")
+        case ("raid_won",):
+            return say("rice is drawn")
+        case "repaired", thing:
+            return say("activate {what}", what=what(pack, thing))
+        case ("mission_done",):
+            return effect(pack, pack.missions[mission].success)
+        case ("mission_failed",):
+            return effect(pack, pack.missions[mission].failure)
+        case ("penalty",):
+            return op_phrase(pack, ("health", -1) if penalty_is_health(view) else ("paranoia", 1))
+        case ("fall",):
+            return say("the game is lost")
+        case "carry_out", ops, _:
+            return effect(pack, ops)
+    raise KeyError(frame[0])
+
+
+def penalty_is_health(view: Island) -> bool:
+    """What the standard penalty of this round takes: Health, or else Paranoia."""
+    return bool(view.pack.rounds[view.round - 1]["failure"] == "health")

@@ -1,0 +1,203 @@
+"""The whole view as readable lines of text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...engine.fields import size
+from . import reserve, round_end
+from .island import ACTIVE, INACTIVE, MILITARY, NORMAL, REMOVED, SURVIVAL, Island
+from .pack import BLANK
+from .phrases import card, count, listed, penalty_is_health, region, say, what
+
+VARIANT_NAMES = {
+    NORMAL: "the normal game",
+    MILITARY: "historical, military focus",
+    SURVIVAL: "historical, survival focus",
+}
+
+
+def screen(view: Island) -> str:
+    """What lies on the table, from the tracks to the piles."""
+    if not view.round:
+        return say("Nothing has been laid out yet.")
+    parts = (
+        tracks(view),
+        places(view),
+        mission(view),
+        people(view),
+        tokens(view),
+        hand(view),
+        in_play(view),
+        piles(view),
+    )
+    return "\n\n".join("\n".join(lines) for lines in parts if lines)
+
+
+def tracks(view: Island) -> list[str]:
+    entry = view.pack.rounds[view.round - 1]
+    failure = (
+        "A failed Raid or Repair costs 1 Health."
+        if penalty_is_health(view)
+        else ("A failed Raid or Repair costs 1 Paranoia.")
+    )
+    return [
+        say(
+            "Round {n} of {rounds}, {years} ({variant}). {failure}",
+            n=view.round,
+            rounds=len(view.pack.rounds),
+            years=entry["years"],
+            variant=say(VARIANT_NAMES[view.variant]),
+            failure=say(failure),
+        ),
+        say(
+            "Health {health}, Paranoia {paranoia}, Honor {honor}.",
+            health=view.health,
+            paranoia=view.paranoia,
+            honor=view.honor,
+        ),
+    ]
+
+
+def places(view: Island) -> list[str]:
+    """A line a region: alarm, what is there, its neighbours."""
+    width = max(len(region(view.pack, id)) for id in view.pack.regions)
+    lines = [say("Regions:")]
+    for id in view.pack.regions:
+        there = []
+        if id == view.here:
+            there.append(say("Onoda"))
+        if id == view.mission_at:
+            there.append(say("mission"))
+        if marker := view.markers.get(id, ""):
+            there.append(
+                say("blank marker") if marker == BLANK else say("marker of {object}", object=what(view.pack, marker))
+            )
+        neighbours = ", ".join(region(view.pack, other) for other in view.pack.adjacent[id])
+        lines.append(
+            say(
+                "  {name}  alarm {alarm}  {there} | next to {neighbours}",
+                name=region(view.pack, id).ljust(width),
+                alarm=view.alarm[id],
+                there=", ".join(there) or "-",
+                neighbours=neighbours,
+            )
+        )
+    return lines
+
+
+def mission(view: Island) -> list[str]:
+    if not view.mission:
+        return []
+    one = view.pack.missions[view.mission]
+    sentence = "Mission: {name} in {region}. {text}" if view.mission_at else "Mission, done: {name}. {text}"
+    lines = [say(sentence, name=one.name, region=region(view.pack, one.region), text=one.text)]
+    if view.historical and view.missions:
+        after = view.pack.missions[view.missions[0][0]]
+        lines.append(
+            say(
+                "Next mission: {name} in {region}. {text}",
+                name=after.name,
+                region=region(view.pack, after.region),
+                text=after.text,
+            )
+        )
+    return lines
+
+
+COMPANIONS = {
+    ACTIVE: "{names}: active.",
+    INACTIVE: "{names}: inactive.",
+    REMOVED: "{names}: removed from the game.",
+}
+OBJECTS = {ACTIVE: "{names}: active.", INACTIVE: "{names}: inactive."}
+
+
+def people(view: Island) -> list[str]:
+    """Camp and Backpack."""
+    lines = [
+        say(
+            "Camp: {rice} rice points, {need} needed at the end of the round.",
+            rice=round_end.rice_points(view),
+            need=round_end.need(view),
+        )
+    ]
+    lines += by_state(view, view.companions, COMPANIONS)
+    lines.append(say("Backpack:"))
+    lines += by_state(view, view.objects, OBJECTS)
+    return lines
+
+
+def by_state(view: Island, states: dict[str, str], sentences: dict[str, str]) -> list[str]:
+    entries = {**view.pack.companions, **view.pack.objects}
+    lines = []
+    for state, sentence in sentences.items():
+        if names := [str(entries[id]["name"]) for id, now in states.items() if now == state]:
+            lines.append("  " + say(sentence, names=listed(names)))
+    return lines
+
+
+def tokens(view: Island) -> list[str]:
+    """Bag, Plate and Camp, each token as number/rice."""
+    lines = [
+        count(
+            len(view.bag),
+            "Bag, {n} token (number/rice): {tokens}",
+            "Bag, {n} tokens (number/rice): {tokens}",
+            tokens=faces(view, view.bag),
+        ),
+        say("Plate: {tokens}", tokens=faces(view, view.plate)),
+        say("Rice in the Camp: {tokens}", tokens=faces(view, view.camp)),
+    ]
+    if rest := [token for token in view.held if token not in view.plate]:
+        lines.append(say("Just drawn: {tokens}", tokens=faces(view, rest)))
+    return lines
+
+
+def faces(view: Island, ids: Sequence[str]) -> str:
+    number, rice = view.pack.number, view.pack.rice
+    return " ".join(f"{number[id]}/{rice[id]}" for id in sorted(ids, key=lambda id: (number[id], rice[id]))) or "-"
+
+
+def hand(view: Island) -> list[str]:
+    lines = [say("Hand, {n} of at most {limit}:", n=len(view.reserve), limit=reserve.limit(view))]
+    return lines + [card_line(view, id) for id in view.reserve]
+
+
+def in_play(view: Island) -> list[str]:
+    if not view.in_force:
+        return []
+    lines = [say("Round events in play:")]
+    for id in view.in_force:
+        lines.append(card_line(view, id))
+        if id in view.timers:
+            lines.append(
+                "    " + count(view.timers[id], "acts at the end of this action", "ends of actions still to come: {n}")
+            )
+    return lines
+
+
+def card_line(view: Island, id: str) -> str:
+    """A card with the word to type for it."""
+    return say("  {name} [{id}]: {text}", name=card(view.pack, id), id=id, text=view.pack.events[id].text)
+
+
+def piles(view: Island) -> list[str]:
+    lines = [
+        say(
+            "Piles: {events} events, {discard} discarded, {missions} missions.",
+            events=size(view.events),
+            discard=len(view.discard),
+            missions=size(view.missions),
+        )
+    ]
+    if view.aside:
+        lines.append(say("Set aside: {cards}.", cards=listed([card(view.pack, id) for id in view.aside])))
+    if view.void:
+        lines.append(
+            say(
+                "Without effect from now on: {cards}.",
+                cards=listed([card(view.pack, id) for id in view.void]),
+            )
+        )
+    return lines

@@ -1,0 +1,1 @@
+"""Experiments: measuring, simulating, balancing."""

@@ -1,0 +1,161 @@
+"""The live connection of one browser to one seat.
+
+Whatever happens sets one event; who wakes renders the newest state and sends what changed. A slow client
+skips states instead of queueing them, and one that connects anew begins with the whole state."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import deque
+from contextlib import suppress
+from typing import Annotated, Any
+
+import anyio
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ..drawing.patches import Layers, diff
+from .room import UNDO, Refusal, Room
+from .settings import MESSAGE_LIMIT
+
+Number = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+Text = Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
+
+
+class Choose(msgspec.Struct, tag="choose", tag_field="t", forbid_unknown_fields=True):
+    """Make this choice; `n` is the number of the state in which it was seen."""
+
+    n: Number
+    o: Text
+
+
+class Try(msgspec.Struct, tag="try", tag_field="t", forbid_unknown_fields=True):
+    """Why may this not be chosen? Never does anything."""
+
+    o: Text
+
+
+class Undo(msgspec.Struct, tag="undo", tag_field="t", forbid_unknown_fields=True):
+    """Take the last choice back."""
+
+    n: Number
+
+
+log = logging.getLogger(__name__)
+decoder: msgspec.json.Decoder[Choose | Try | Undo] = msgspec.json.Decoder(Choose | Try | Undo)
+encode = msgspec.json.Encoder().encode
+
+
+class Bucket:
+    """Allows `burst` at once and `rate` a second for long."""
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self.rate, self.burst = rate, burst
+        self.left, self.at = float(burst), time.monotonic()
+
+    def take(self) -> bool:
+        now = time.monotonic()
+        self.left, self.at = min(self.burst, self.left + (now - self.at) * self.rate), now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Live:
+    """One connection."""
+
+    def __init__(self, socket: WebSocket, room: Room, seat: str) -> None:
+        self.socket, self.room, self.seat = socket, room, seat
+        self.news = asyncio.Event()
+        self.replies: deque[Refusal] = deque(maxlen=10)
+        self.bucket = Bucket(rate=10, burst=40)
+        self.sent: Layers | None = None
+        self.number = -1
+
+    async def run(self) -> None:
+        """Until the browser goes away."""
+        await self.socket.accept()
+        self.room.listeners.add(self.news.set)
+        self.news.set()
+        try:
+            async with anyio.create_task_group() as tasks:
+                tasks.start_soon(self.send)
+                await self.read()
+                tasks.cancel_scope.cancel()
+        finally:
+            self.room.listeners.discard(self.news.set)
+
+    async def send(self) -> None:
+        """The only one that writes: the newest state, then what is to be said to this browser alone."""
+        with suppress(WebSocketDisconnect):  # the reader notices too
+            while True:
+                await self.news.wait()
+                self.news.clear()
+                async with self.room.lock:
+                    shown = await self.room.shown(self.seat)
+                    number, layers = shown.number, shown.layers
+                if number != self.number:
+                    await self.say(self.change(number, layers))
+                while self.replies:
+                    no = self.replies.popleft()
+                    await self.say({"t": "refused", "kind": no.kind, "text": no.text, "clause": no.clause})
+
+    def change(self, number: int, layers: Layers) -> dict[str, Any]:
+        """The whole state at first, then what is new."""
+        was, self.sent, self.number = self.sent, layers, number
+        if was is None or was.keys() != layers.keys():
+            return {"t": "full", "n": number, "layers": layers}
+        return {"t": "ops", "n": number, "ops": diff(was, layers)}
+
+    async def say(self, message: dict[str, Any]) -> None:
+        await self.socket.send_text(encode(message).decode())
+
+    async def read(self) -> None:
+        while True:
+            message = await self.socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            try:
+                await self.heed(message)
+            except Refusal as refusal:
+                await self.answer(refusal)
+            except Exception:
+                log.exception("a choice could not be carried out")
+                await self.answer(Refusal("fault", "Something went wrong here, so nothing was done."))
+
+    async def answer(self, refusal: Refusal) -> None:
+        self.replies.append(refusal)
+        self.news.set()
+        if refusal.kind == "rate":
+            await asyncio.sleep(1)
+
+    async def heed(self, message: Any) -> None:
+        """Do what a message asks for. Raises Refusal."""
+        if not self.bucket.take():
+            raise Refusal("rate", "That was too much at once; wait a moment.")
+        match understand(message.get("text")):
+            case Choose(n=number, o=option):
+                if option == UNDO:
+                    raise Refusal("option", "Undo is no option of the game.")
+                await self.room.act(self.seat, number, option)
+            case Undo(n=number):
+                await self.room.act(self.seat, number, UNDO)
+            case Try(o=option):
+                async with self.room.lock:
+                    await self.room.ready()
+                    if why := self.room.why_not(self.seat, option):
+                        raise why
+
+
+def understand(text: str | None) -> Choose | Try | Undo:
+    """A message as it must look."""
+    if text is None or len(text) > MESSAGE_LIMIT:
+        raise Refusal("message", "A message of this kind or size is not read here.")
+    try:
+        return decoder.decode(text)
+    except (msgspec.MsgspecError, UnicodeError) as error:
+        raise Refusal("message", f"This message cannot be read: {error}.") from None
+

@@ -1,0 +1,244 @@
+"""A room: a table with people at it. Its table is the fold of the choices kept for it.
+
+Every choice is played first and committed before anybody is shown what it did; where that fails the room
+forgets its table and reads it anew. So nobody sees what could be lost, and what cannot be replayed is never
+kept."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from ..drawing.patches import Layers
+from ..engine.chance import Fair
+from ..engine.errors import BadOption, NoUndo, Refused, ZashikiError
+from ..engine.game import SPECTATOR, Game, Line
+from ..engine.titles import Drawing, Title
+from ..games import title as find_title
+from .screen import screen
+from .store import ChoiceRow, RoomRow, Store, StoreFails, Taken
+
+UNDO = "undo"
+
+
+class Refusal(Exception):
+    """Why something is not done; nothing has changed. `kind`: rule, option, stale, undo, closed, message,
+    rate, store or fault."""
+
+    def __init__(self, kind: str, text: str, clause: str = "") -> None:
+        super().__init__(text)
+        self.kind, self.text, self.clause = kind, text, clause
+
+
+@dataclass
+class Shown:
+    """What a seat is shown. The number is this seat's own: it grows only when what it is shown changes."""
+
+    number: int = 0
+    layers: Layers = field(default_factory=dict)
+    drawing: Drawing | None = None
+    stale: bool = True
+
+
+class Room:
+    """One room in memory. Whoever looks or acts holds its lock."""
+
+    def __init__(self, store: Store, row: RoomRow, snapshot_every: int) -> None:
+        self.store, self.row, self.snapshot_every = store, row, snapshot_every
+        self.title: Title = find_title(row.title)
+        self.lock = asyncio.Lock()
+        self.listeners: set[Callable[[], None]] = set()
+        self.game: Game | None = None
+        self.number = 0  # of the last choice; it stays in the house
+        self.kept = 0  # the number at the last snapshot
+        self.closed = ""  # why the room can only be looked at
+        self.note = ""  # what an upgrade did to it
+        self.seen: dict[str, Shown] = {}
+        self.earlier: dict[str, list[list[str]]] = {}  # chronicles up to the snapshot the table came from
+        self.told: dict[int, tuple[Line, dict[str, list[str]]]] = {}
+
+    # ---- reading
+
+    async def ready(self) -> Game | None:
+        """The table as the store has it, or None where it cannot be read."""
+        if self.game is None and not self.closed:
+            await self._fold(await self.store.choices(self.row.id))
+        return self.game
+
+    async def _fold(self, rows: list[ChoiceRow]) -> None:
+        """From the start if the rules are those of the room, else from the snapshot. What cannot be read to
+        its end is shown as far as it goes, and closed."""
+        if self.row.pack != self.title.pack.hash:
+            self.closed = (
+                f"This table was set up with other content ({self.row.pack}) than the house has now."
+            )
+            return
+        same = self.row.rules == self.title.rules_version
+        tries = [self._from_start, self._from_snapshot] if same else [self._from_snapshot, self._from_start]
+        faults: list[str] = []
+        for attempt in tries:
+            try:
+                if attempt(rows):
+                    break
+            except (ZashikiError, msgspec.MsgspecError, KeyError, TypeError, ValueError) as error:
+                faults.append(str(error))
+        else:
+            self.closed = "This table cannot be continued under the rules of this version: " + "; ".join(
+                faults
+            )
+        if not same and not self.closed:
+            self.note = (
+                f"Begun under rules {self.row.rules}, continued under rules {self.title.rules_version}."
+            )
+
+    def _from_start(self, rows: list[ChoiceRow]) -> bool:
+        self.earlier, self.number = {}, 0
+        setup = self.title.setup(json.loads(self.row.setup))
+        self.game = Game.new(self.title, Fair(self.row.secret), self.title.pack, setup)
+        self._replay(rows)
+        return True
+
+    def _from_snapshot(self, rows: list[ChoiceRow]) -> bool:
+        if not self.row.snapshot:
+            return False
+        saved = msgspec.json.decode(self.row.snapshot)
+        self.earlier, self.number = saved["chronicle"], saved["number"]
+        self.game = Game.restore(self.title, saved["game"], self.title.pack)
+        self._replay(rows)
+        return True
+
+    def _replay(self, rows: list[ChoiceRow]) -> None:
+        for row in rows:
+            if row.number > self.number:
+                self._carry_out(row.seat, row.option)
+                self.number = row.number
+
+    def _carry_out(self, seat: str, option: str) -> str:
+        """Returns the choice in the words that are kept."""
+        assert self.game is not None
+        if option == UNDO:
+            self.game.undo(seat)
+            return UNDO
+        self.game.play(seat, option)
+        return " ".join(self.game.past[-1].option)
+
+    def forget(self) -> None:
+        """Read the table anew when it is needed next."""
+        self.game, self.closed, self.note = None, "", ""
+        self._changed()
+
+    def _changed(self) -> None:
+        for shown in self.seen.values():
+            shown.stale = True
+
+    # ---- looking
+
+    async def shown(self, seat: str) -> Shown:
+        """What this seat is shown now."""
+        game = await self.ready()
+        now = self.seen.setdefault(seat, Shown())
+        if now.stale and game:
+            now.drawing = self.title.draw(game.view(seat), seat)
+            layers = screen(game, seat, now.drawing, self.chronicle(seat), self.note, self.closed)
+            if layers != now.layers:
+                now.number, now.layers = now.number + 1, layers
+            now.stale = False
+        return now
+
+    def chronicle(self, seat: str) -> list[list[str]]:
+        """What this seat noticed, a list of lines for each choice that stands."""
+        assert self.game is not None
+        if seat in self.earlier:
+            entries = list(self.earlier[seat])
+        else:
+            entries = [self.title.chronicle(self.game.start, seat)]
+        told = {id(line): self.told.get(id(line), (line, {})) for line in self.game.past}
+        self.told = told
+        for line, by_seat in told.values():
+            if seat not in by_seat:
+                by_seat[seat] = self.title.chronicle(line.told, seat)
+            entries.append(by_seat[seat])
+        return [lines for lines in entries if lines]
+
+    def why_not(self, seat: str, option: str) -> Refusal | None:
+        """Why the seat may not choose this, if so."""
+        if self.game is None or self.closed:
+            return Refusal("closed", self.closed or "This table cannot be read.")
+        try:
+            why = self.game.why_not(seat, option)
+        except BadOption as error:
+            return Refusal("option", str(error))
+        return Refusal("rule", why.text, why.clause) if why else None
+
+    # ---- acting
+
+    async def act(self, seat: str, number: int, option: str) -> None:
+        """Make a choice (or `undo` the last one) for good. Raises Refusal; then nothing has changed."""
+        async with self.lock:
+            while True:
+                await self._check(seat, number)
+                try:
+                    await self._keep(seat, option)
+                    break
+                except Taken:
+                    continue  # another process was first: what it did is read before this is tried again
+                except StoreFails as error:
+                    raise Refusal(
+                        "store", f"Your choice could not be kept, so it was not made: {error}."
+                    ) from None
+            await self._snapshot()
+        self.wake()
+
+    async def _check(self, seat: str, number: int) -> None:
+        shown = await self.shown(seat)
+        if self.closed:
+            raise Refusal("closed", self.closed)
+        if number != shown.number:
+            raise Refusal("stale", "The table has changed meanwhile; look again before you choose.")
+
+    async def _keep(self, seat: str, option: str) -> None:
+        """Play, draw, commit: a choice whose outcome cannot be shown is not kept either."""
+        if option != UNDO and (why := self.why_not(seat, option)):
+            raise why
+        try:
+            words = self._carry_out(seat, option)
+            self._changed()
+            await self.shown(seat)
+            await self.store.append(self.row.id, self.number + 1, seat, words)
+        except NoUndo as error:
+            raise Refusal("undo", f"This cannot be taken back: {error}.") from None
+        except Refused as error:
+            raise Refusal("rule", error.text, error.clause) from None
+        except BaseException:
+            self.forget()
+            raise
+        self.number += 1
+
+    async def _snapshot(self) -> None:
+        """Now and then, and only where nothing can be taken back: what lies before a snapshot is settled."""
+        game = self.game
+        if game is None or self.number - self.kept < self.snapshot_every:
+            return
+        if any(game.can_undo(seat) for seat in game.seats):
+            return
+        saved: dict[str, Any] = {
+            "number": self.number,
+            "game": game.save(),
+            "chronicle": {seat: self.chronicle(seat) for seat in (*game.seats, SPECTATOR)},
+        }
+        text = msgspec.json.encode(saved).decode()
+        try:
+            await self.store.keep_snapshot(self.row.id, text)
+        except StoreFails:
+            return  # the choices are kept; the next one tries again
+        self.row, self.kept = self.row._replace(snapshot=text), self.number
+
+    def wake(self) -> None:
+        """All who look on have something new to see."""
+        for listener in self.listeners:
+            listener()

@@ -1,0 +1,1 @@
+"""Games in a terminal: in plain lines, for every kind of it."""
