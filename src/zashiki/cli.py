@@ -62,7 +62,7 @@ def serve(
 ) -> int:
     """Serve the games to browsers.
 
-    Examples:
+    For example:
 
     zashiki serve
 
@@ -100,7 +100,7 @@ def play(
 ) -> int:
     """Play in this terminal. Type ? for help at any time.
 
-    Examples:
+    For example:
 
     zashiki play onoda
 
@@ -146,7 +146,7 @@ def play(
 def replay(file: Path, *, json: Json = False) -> int:
     """Tell the game of a record, choice by choice.
 
-    Example:
+    For example:
 
     zashiki replay game.txt
 
@@ -173,7 +173,7 @@ def replay(file: Path, *, json: Json = False) -> int:
 def verify(file: Path, *, json: Json = False) -> int:
     """Check a record: every choice was allowed, every outcome possible, the same game comes out. Exit status 1 if not.
 
-    Example:
+    For example:
 
     zashiki verify game.txt
 
@@ -201,7 +201,7 @@ def verify(file: Path, *, json: Json = False) -> int:
 def check(file: Path, *, game: str = "", json: Json = False) -> int:
     """Check a content file: every fault is named. Exit status 1 if there are any.
 
-    Example:
+    For example:
 
     zashiki packs check my-onoda.toml
 
@@ -242,7 +242,7 @@ def named_game(file: Path) -> str:
 def copy(game: str, file: Path) -> int:
     """Write the built-in content of a game to a file, to be changed.
 
-    Example:
+    For example:
 
     zashiki packs copy onoda my-onoda.toml
 
@@ -274,7 +274,7 @@ def clauses(
 ) -> int:
     """Where every rule of a game is carried out and tested; or one rule.
 
-    Examples:
+    For example:
 
     zashiki clauses onoda
 
@@ -327,7 +327,7 @@ def coverage(game: str, tests: Path | None) -> clause_files.Coverage:
 def bench(game: str, *, seconds: float = 3.0, seed: int = 1, set: Options = None, json: Json = False) -> int:
     """Measure the engine on a game: decisions a second, clone, view, save, restore, memory over many games.
 
-    Example:
+    For example:
 
     zashiki bench onoda --json
 

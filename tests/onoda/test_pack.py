@@ -540,3 +540,12 @@ def test_cards_made_up_at_random_can_be_played(seed: int) -> None:
         for card in refused:
             inventor.mission(card) if "focus" in card else inventor.event(card)
     play_at_random(reader.read(data, "my.toml"), seed, 120)
+
+
+def test_the_manual_names_every_word() -> None:
+    manual = (Path(__file__).parents[2] / "docs" / "packs.md").read_text("utf-8")
+    words = vocabulary.Words((), (), (), ())
+    known = {*words.verbs("free"), *vocabulary.WINDOWS, *vocabulary.TRIGGERS, *vocabulary.RELOCATIONS}
+    known |= {*vocabulary.MODIFIERS, *vocabulary.KINDS}
+    assert {word for word in known if f"`{word}`" not in manual} == set()
+    assert {word for word in vocabulary.CONDITIONS if f"`{word}:" not in manual} == set()

@@ -171,9 +171,7 @@ def test_a_bad_form_opens_no_table(tmp_path: Path, form: bytes, status: int) -> 
 
 def test_new_tables_are_bounded(tmp_path: Path) -> None:
     with browser(tmp_path) as client:
-        statuses = [
-            client.post("/new", data={"game": "onoda"}, follow_redirects=False).status_code for _ in range(34)
-        ]
+        statuses = [client.post("/new", data={"game": "onoda"}, follow_redirects=False).status_code for _ in range(34)]
     assert statuses[:30] == [303] * 30
     assert statuses[-1] == 429
 
@@ -190,9 +188,7 @@ def test_another_name_of_the_server_is_refused(tmp_path: Path, host: str) -> Non
             pass
 
 
-@pytest.mark.parametrize(
-    "origin", ["http://evil.example", "null", "http://127.0.0.1:9", "https://127.0.0.1:8000"]
-)
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://127.0.0.1:9", "https://127.0.0.1:8000"])
 def test_a_page_elsewhere_cannot_send_anything(tmp_path: Path, origin: str) -> None:
     with browser(tmp_path) as client:
         path = new_table(client)

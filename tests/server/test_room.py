@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import dataclasses
+import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -14,6 +15,7 @@ from server.house import browser, in_house, new_table, rows, sitting, wander
 from zashiki.drawing.patches import Layers
 from zashiki.games.onoda import TITLE
 from zashiki.server.app import House
+from zashiki.server.live import Live
 from zashiki.server.room import Refusal, Room, Shown
 from zashiki.server.store import StoreFails, Taken
 
@@ -70,7 +72,7 @@ def test_undo_is_a_row_and_lasts(tmp_path: Path) -> None:
 
 
 def test_new_rules_go_on_from_the_snapshot_and_say_so(tmp_path: Path) -> None:
-    path, layers = played(tmp_path, 33)
+    path, layers = played(tmp_path, 28)
     assert rows(tmp_path, "select snapshot is not null from room") == [(1,)]
     change(tmp_path, "update room set rules = 0")
     change(tmp_path, "update choice set option = 'spoilt' where number <= 10")  # lies before the snapshot
@@ -242,6 +244,47 @@ def test_rooms_that_nobody_looks_at_are_forgotten(tmp_path: Path, monkeypatch: p
         assert await house.find(tokens[0])
 
     in_house(tmp_path, act)
+
+
+class SlowSocket:
+    """A browser that takes in nothing until it is let."""
+
+    def __init__(self) -> None:
+        self.open, self.got = asyncio.Event(), list[str]()
+
+    async def accept(self) -> None:
+        pass
+
+    async def send_text(self, text: str) -> None:
+        await self.open.wait()
+        self.got.append(text)
+
+    async def receive(self) -> dict[str, str]:
+        while len(self.got) < 2:
+            await asyncio.sleep(0.001)
+        return {"type": "websocket.disconnect"}
+
+
+def test_a_slow_browser_skips_states(tmp_path: Path) -> None:
+    """It gets the state it came to and the newest, and none between."""
+    path, _ = played(tmp_path, 0)
+
+    async def act(house: House) -> list[str]:
+        room, socket = await enter(house, path), SlowSocket()
+        task = asyncio.create_task(Live(socket, room, "onoda").run())  # type: ignore[arg-type]
+        while not room.listeners:
+            await asyncio.sleep(0.001)
+        await asyncio.sleep(0.01)
+        for option in ("move tilik", "move looc", "move ago", "move looc"):
+            await room.act("onoda", (await room.shown("onoda")).number, option)
+        socket.open.set()
+        await task
+        assert not room.listeners
+        return socket.got
+
+    first, last = (json.loads(text) for text in in_house(tmp_path, act))
+    assert (first["t"], first["n"]) == ("full", 1)
+    assert (last["t"], last["n"]) == ("ops", 5)
 
 
 def test_a_number_that_is_taken_is_never_overwritten(tmp_path: Path) -> None:

@@ -139,9 +139,7 @@ def test_a_foreign_or_damaged_database_is_named_and_left_untouched(
     assert {file.name: file.read_bytes() for file in tmp_path.iterdir()} == before
 
 
-@pytest.mark.parametrize(
-    "url", ["nonsense://x", "postgresql://nobody@127.0.0.1:1/none", "sqlite:////proc/none/x"]
-)
+@pytest.mark.parametrize("url", ["nonsense://x", "postgresql://nobody@127.0.0.1:1/none", "sqlite:////proc/none/x"])
 def test_a_database_that_cannot_be_opened_is_named(url: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as end:
         serve(port=0, database=url)

@@ -16,9 +16,7 @@ def diff(old: Layers, new: Layers) -> Ops:
     for layer, elements in new.items():
         was = old.get(layer, {})
         after = None
-        for key in reversed(
-            elements
-        ):  # from the top of the paint order down: what an element goes before is there
+        for key in reversed(elements):  # from the top of the paint order down: what an element goes before is there
             if key not in was:
                 ops.append(["add", key, layer, after, elements[key]])
             elif elements[key] != was[key]:

@@ -7,7 +7,7 @@ from .fields import Hand, Open, Pile, Private, Secret, Veil
 from .game import SPECTATOR, Game, heard, known
 from .packs import Pack
 from .table import LOCK, UNLOCK, Frame, Option, Table, call
-from .titles import Setup, Title, Words
+from .titles import Drawing, Setup, Title, Words
 
 __all__ = [
     "LOCK",
@@ -20,6 +20,7 @@ __all__ = [
     "Below",
     "Dealer",
     "Decision",
+    "Drawing",
     "Fair",
     "Fast",
     "Frame",

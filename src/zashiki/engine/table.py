@@ -111,8 +111,10 @@ class Table:
 
     def then(self, step: Callable[[Self, Unpack[Ts]], None] | Frame, *args: Unpack[Ts]) -> Self:
         """Do this next. What is named first is done first, and all of it before whatever was due already."""
-        if step:
-            self._next.append(step if isinstance(step, tuple) else (step.__name__, *args))
+        if not isinstance(step, tuple):
+            self._next.append((step.__name__, *args))
+        elif step:
+            self._next.append(step)
         return self
 
     def ask(self, seat: str, decision: Callable[[str, Unpack[Ts]], Decision[Any]], *args: Unpack[Ts]) -> Self:
@@ -256,7 +258,10 @@ class Table:
                 agenda.pop()
                 rules[frame[0]](self, *frame[1:])
             if due:
-                self._due()
+                if not self.result:
+                    due.reverse()
+                    agenda += due
+                due.clear()
             limit -= 1
 
     def _forced(self, frame: Frame) -> bool:

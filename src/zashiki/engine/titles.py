@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources import files
+from random import Random
 from typing import Any
 
 from .chance import Dealer
@@ -61,11 +62,13 @@ class Title:
     deal: Callable[..., Table]  # (dealer, pack, **setup) → a table that has not begun
     read_pack: Callable[[dict[str, Any], str], Pack]
     words: Words
-    evaluate: Callable[[Any, str], float]
-    guess: Callable[[Any, int], Table]
+    evaluate: Callable[[Any, str], float]  # (view or table, seat) → from 0, lost, to 1, won as well as can be
+    guess: Callable[[Any, int], Table]  # (view, seed) → a table that could lie behind it, with chance of its own
     draw: Callable[[Any, str], Drawing]  # (view, seat) → what that seat sees
     setups: tuple[Setup, ...] = ()
     aliases: Callable[[Any], Mapping[str, str]] = field(default=lambda pack: {})  # other names of outcomes and words
+    suggest: Callable[[Any, str, list[Option], Random], Option] | None = None  # a quick choice, to play positions on
+    quiet: Callable[[Any], bool] = field(default=lambda table: False)  # is this a position to be judged as it is?
 
     @cached_property
     def rules(self) -> Rules:

@@ -47,7 +47,8 @@ class Guard:
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers[name] = value
-                headers.setdefault("cache-control", "no-store")
+                keep = "no-cache" if scope["path"].startswith("/static/") else "no-store"
+                headers.setdefault("cache-control", keep)
             await send(message)
 
         if fault := self.fault(scope):

@@ -158,4 +158,3 @@ def understand(text: str | None) -> Choose | Try | Undo:
         return decoder.decode(text)
     except (msgspec.MsgspecError, UnicodeError) as error:
         raise Refusal("message", f"This message cannot be read: {error}.") from None
-

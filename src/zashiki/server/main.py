@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 import sys
+from contextlib import suppress
 
 import uvicorn
 
@@ -38,7 +39,7 @@ def serve(
         timeout_graceful_shutdown=2,
         server_header=False,
     )
-    with listener:
+    with listener, suppress(KeyboardInterrupt):
         uvicorn.Server(config).run(sockets=[listener])
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -16,7 +17,7 @@ import msgspec
 
 from ..drawing.patches import Layers
 from ..engine.chance import Fair
-from ..engine.errors import BadOption, NoUndo, Refused, ZashikiError
+from ..engine.errors import BadOption, NoUndo, Refused
 from ..engine.game import SPECTATOR, Game, Line
 from ..engine.titles import Drawing, Title
 from ..games import title as find_title
@@ -24,6 +25,7 @@ from .screen import screen
 from .store import ChoiceRow, RoomRow, Store, StoreFails, Taken
 
 UNDO = "undo"
+log = logging.getLogger(__name__)
 
 
 class Refusal(Exception):
@@ -74,9 +76,7 @@ class Room:
         """From the start if the rules are those of the room, else from the snapshot. What cannot be read to
         its end is shown as far as it goes, and closed."""
         if self.row.pack != self.title.pack.hash:
-            self.closed = (
-                f"This table was set up with other content ({self.row.pack}) than the house has now."
-            )
+            self.closed = f"This table was set up with other content ({self.row.pack}) than the house has now."
             return
         same = self.row.rules == self.title.rules_version
         tries = [self._from_start, self._from_snapshot] if same else [self._from_snapshot, self._from_start]
@@ -85,16 +85,13 @@ class Room:
             try:
                 if attempt(rows):
                     break
-            except (ZashikiError, msgspec.MsgspecError, KeyError, TypeError, ValueError) as error:
+            except Exception as error:  # whatever the fault, the table stays readable as far as it goes
+                log.warning("room %s: %s", self.row.id, error)
                 faults.append(str(error))
         else:
-            self.closed = "This table cannot be continued under the rules of this version: " + "; ".join(
-                faults
-            )
+            self.closed = "This table cannot be continued under the rules of this version: " + "; ".join(faults)
         if not same and not self.closed:
-            self.note = (
-                f"Begun under rules {self.row.rules}, continued under rules {self.title.rules_version}."
-            )
+            self.note = f"Begun under rules {self.row.rules}, continued under rules {self.title.rules_version}."
 
     def _from_start(self, rows: list[ChoiceRow]) -> bool:
         self.earlier, self.number = {}, 0
@@ -188,9 +185,7 @@ class Room:
                 except Taken:
                     continue  # another process was first: what it did is read before this is tried again
                 except StoreFails as error:
-                    raise Refusal(
-                        "store", f"Your choice could not be kept, so it was not made: {error}."
-                    ) from None
+                    raise Refusal("store", f"Your choice could not be kept, so it was not made: {error}.") from None
             await self._snapshot()
         self.wake()
 

@@ -34,9 +34,7 @@ def cite(title: Title, clause: str) -> str:
     if clause not in title.rules.clauses:
         return ""
     text = title.rules.text(clause)
-    return (
-        f'<a class="clause" href="/rules/{title.id}#{clause}" target="rules" title="{esc(text)}">{clause}</a>'
-    )
+    return f'<a class="clause" href="/rules/{title.id}#{clause}" target="rules" title="{esc(text)}">{clause}</a>'
 
 
 def prompt(title: Title, view: Any, seat: str, note: str, closed: str) -> dict[str, str]:

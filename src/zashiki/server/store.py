@@ -232,13 +232,9 @@ def prepare(connection: Connection) -> None:
         raise BadStore("a database of another program; it was left as it is")
     format = connection.execute(select(house.c.format)).scalar()
     if format != FORMAT:
-        raise BadStore(
-            f"written in format {format}; this program reads format {FORMAT}; it was left as it is"
-        )
+        raise BadStore(f"written in format {format}; this program reads format {FORMAT}; it was left as it is")
     for table in metadata.sorted_tables:
-        columns = (
-            {column["name"] for column in inspector.get_columns(table.name)} if table.name in found else set()
-        )
+        columns = {column["name"] for column in inspector.get_columns(table.name)} if table.name in found else set()
         if missing := set(table.c.keys()) - columns:
             raise BadStore(f"table {table.name} lacks {', '.join(sorted(missing))}; it was left as it is")
 

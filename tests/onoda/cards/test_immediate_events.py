@@ -15,6 +15,7 @@ HURT: Fields = {"companions": {"kozuka": "inactive"}}  # Shimada alone is active
 AKATSU: Fields = {"companions": {"akatsu": "active"}}
 P3: Fields = {"paranoia": 3}  # a 4 passes, a 3 fails
 OLD_RADIO: Fields = {"objects": {"radio": "active"}}
+THREE_ALARMS: Fields = {"alarm": {"tilik": 2, "ago": 1, "looc": 1}}
 TWO_ALARMS: Fields = {"alarm": {"tilik": 2, "ago": 1}}
 
 
@@ -34,7 +35,7 @@ CASES: list[tuple[str, Fields, str, str, str]] = [  # card, position, script, ch
     ("the_garrison_refuses", alarm(tilik=6), "", "choose 2", "paranoia +1, lubang +1"),
     # 3: 1 Alarm in Tilik and 1 in Looc; check: remove 1 here; or lose 2 Health, or deactivate a companion
     ("american_landing", {}, "t1a", "", "tilik +1, looc +1"),
-    ("american_landing", alarm(kyanpu=1), "t2a", "", "tilik +1, kyanpu -1, looc +1"),
+    ("american_landing", alarm(kyanpu=2), "t3a", "", "tilik +1, kyanpu -1, looc +1"),
     ("american_landing", {"here": "tilik"}, "t2a", "", "looc +1"),
     ("american_landing", {"here": "tilik"}, "t1a", "choose 1", "health -2, tilik +1, looc +1"),
     ("american_landing", {}, "t0", "choose 1", "health -2, tilik +1, looc +1"),
@@ -47,7 +48,7 @@ CASES: list[tuple[str, Fields, str, str, str]] = [  # card, position, script, ch
     ("american_landing", DESERTED, "t0", "", "health -2, tilik +1, looc +1"),
     ("american_landing", {"round": 5}, "t0", "choose 1", "health -2, tilik +1, looc +1"),
     # 4: remove 1 Alarm from up to 2 different regions; shuffle in card 5
-    ("cells_of_three", TWO_ALARMS, "", "pick ago; pick tilik", "tilik -1, ago -1, pile +akatsu_joins"),
+    ("cells_of_three", THREE_ALARMS, "", "pick ago; pick tilik", "tilik -1, ago -1, pile +akatsu_joins"),
     ("cells_of_three", TWO_ALARMS, "", "pick ago; done", "ago -1, pile +akatsu_joins"),
     ("cells_of_three", TWO_ALARMS, "", "done", "pile +akatsu_joins"),
     ("cells_of_three", alarm(tilik=2), "", "pick tilik", "tilik -1, pile +akatsu_joins"),
@@ -61,7 +62,7 @@ CASES: list[tuple[str, Fields, str, str, str]] = [  # card, position, script, ch
     ("akatsu_joins", {"companions": {"akatsu": "removed"}}, "", "", ""),
     # 6: deactivate the Binoculars; or test: remove 1 Alarm here; gain 1 Paranoia, 2 if no companion is active
     ("the_first_leaflet", P3, "", "choose 1", "binoculars inactive"),
-    ("the_first_leaflet", P3 | alarm(kyanpu=2), "t4a", "choose 2", "kyanpu -1"),
+    ("the_first_leaflet", P3 | alarm(kyanpu=2, tilik=2), "t4a", "choose 2", "kyanpu -1"),
     ("the_first_leaflet", P3, "t4a", "choose 2", ""),
     ("the_first_leaflet", P3 | alarm(kyanpu=2), "t3a", "choose 2; spend 1", "health -1, kyanpu -1"),
     ("the_first_leaflet", P3, "t3a", "choose 2; accept", "paranoia +1"),
@@ -98,6 +99,7 @@ CASES: list[tuple[str, Fields, str, str, str]] = [  # card, position, script, ch
     ("family_photographs", P3 | ALONE, "", "choose 1; remove kozuka", "paranoia +2, kozuka removed"),
     ("family_photographs", P3, "t4a", "choose 2", "paranoia -2"),
     ("family_photographs", P3, "t3a", "choose 2; accept", "paranoia +1"),
+    ("family_photographs", P3 | HURT, "t3a", "choose 2; accept", "paranoia +1"),
     ("family_photographs", P3 | ALONE, "t3a", "choose 2; accept", "paranoia +2"),
     ("family_photographs", P3 | DESERTED, "t3a", "accept", "paranoia +2"),
     # 21: Shimada in the Camp: Medicine, or Shimada (if active), or 1 Health; otherwise 1 Paranoia

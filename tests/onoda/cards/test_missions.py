@@ -38,8 +38,8 @@ CASES: list[tuple[str, Fields, str, str, str]] = [  # mission, position, script,
     # 2: the Rifle. 1 Honor, a companion, 1 Alarm from up to 2 regions beside it. 1 Health, 1 Alarm in Lubang
     ("the_airfield", {}, WON, "", "honor +1, rifle inactive"),
     (
-        "the_airfield", HURT | {"alarm": {"tilik": 2, "binacas": 1}}, WON, "pick binacas; pick tilik",
-        "honor +1, tilik -1, binacas -1, rifle inactive, kozuka active",
+        "the_airfield", HURT | {"alarm": {"tilik": 2, "binacas": 1, "five_hundred": 1}}, WON,
+        "pick binacas; pick tilik", "honor +1, tilik -1, binacas -1, rifle inactive, kozuka active",
     ),
     (
         "the_airfield", {"alarm": {"tilik": 2, "binacas": 1}}, WON, "pick tilik; done",

@@ -472,6 +472,8 @@ def test_radar_station(region: str) -> None:
     lost = region in NORTH
     game = in_force("radar_station", script="t1a" if lost else "t1a t2a", here=region)
     assert effect(game, "raid", token=region) == ("health -1" if lost else "rice +t2a")
+    higher = in_force("radar_station", script="t2a t1a", here=region)
+    assert effect(higher, "raid", token=region) == "rice +t1a"
 
 
 @asserts("ON-CHK-2", "ON-ALM-2")

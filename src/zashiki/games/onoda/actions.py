@@ -94,14 +94,15 @@ def declare(t: Island) -> None:
 
 @clause("ON-ACT-3", "ON-ACT-4", "ON-ACT-5", "ON-CHK-13", "ON-RAID-6", "ON-REP-5", "ON-MIS-10", "ON-EVT-2")
 def conclude(t: Island, kind: str) -> None:
-    """After success and failure alike: one event, then the Plate, then the alarm token, then the Plate once more in
-    case the token made the player draw, then the timers."""
-    t.then(events.draw_event).then(checks.clear_plate).then(add_alarm, kind).then(checks.clear_plate).then(finish)
+    """After success and failure alike: one event, then the Plate and the alarm token, then the end of the action."""
+    t.then(events.draw_event).then(add_alarm, kind).then(finish)
 
 
-@clause("ON-ALM-2", "ON-ALM-3", "ON-REV-9")
+@clause("ON-ALM-2", "ON-ALM-3", "ON-REV-9", "ON-TOK-6", "ON-TOK-7")
 def add_alarm(t: Island, kind: str) -> None:
-    """One token in the region of the action, unless a card in force changes the number."""
+    """The Plate goes back to the bag; then one token in the region of the action, unless a card in force changes the
+    number."""
+    checks.clear_plate(t)
     n = 1
     if t.in_force:
         if kind == "move":
@@ -110,12 +111,17 @@ def add_alarm(t: Island, kind: str) -> None:
             n = events.modified(t, "action_alarm", t.acting, n)
             if kind == "raid" and t.raided:
                 n = events.modified(t, "raid_success_alarm", t.acting, n)
-    alarm.add_each(t, (t.acting,), n)
+    if n == 1:
+        alarm.add(t, t.acting)
+    else:
+        alarm.add_each(t, (t.acting,), n)
 
 
 @clause("ON-ACT-5", "ON-ACT-6")
 def finish(t: Island) -> None:
-    """The action is completely finished; timers count it."""
+    """The Plate goes back once more, in case the alarm token (or what stopped a Move) made the player draw. Then the
+    action is completely finished, and timers count it."""
+    checks.clear_plate(t)
     t.acting, t.raided = "", False
     if t.timers:
         t.then(events.count_timers).then(checks.clear_plate)
@@ -137,10 +143,10 @@ def move(t: Island, region: str) -> None:
     t.acting, t.raided, t.gained = region, False, []
     if t.in_force:
         t.then(events.trigger, "before_move")
-    t.then(walk, region).then(checks.clear_plate).then(finish)
+    t.then(walk, region).then(finish)
 
 
-@clause("ON-MOVE-1", "ON-MOVE-3", "ON-MOVE-4", "ON-MOVE-7", "ON-TOK-7", "ON-ALM-3")
+@clause("ON-MOVE-1", "ON-MOVE-3", "ON-MOVE-4", "ON-MOVE-7", "ON-ALM-3")
 def walk(t: Island, region: str) -> None:
     """A Move that a round event stopped leaves the marker where it is, and the region aimed at without a token."""
     if not t.acting:
@@ -149,7 +155,7 @@ def walk(t: Island, region: str) -> None:
     t.tell("moved", region)
     if t.in_force:
         t.then(events.trigger, "after_move")
-    t.then(checks.clear_plate).then(add_alarm, "move")
+    t.then(add_alarm, "move")
 
 
 # ---- 15. Raid

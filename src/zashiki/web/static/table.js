@@ -28,6 +28,7 @@ function heed(message) {
 
 function settled(n) {
   number = n;
+  body.dataset.number = n;
   body.classList.remove('pending');
   byId('chronicle').scrollTop = byId('chronicle').scrollHeight;
   if (keyboard && document.activeElement === body) document.querySelector('#options .lit')?.focus();

@@ -1,0 +1,5 @@
+"""`python -m zashiki`."""
+
+from .cli import main
+
+main()

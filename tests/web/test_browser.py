@@ -1,0 +1,183 @@
+"""The page of a table in a real browser."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from server.process import Server, running
+from zashiki.games.onoda import TITLE
+
+pytestmark = pytest.mark.browser
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DESKTOP, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with running(tmp_path_factory.mktemp("browser")) as server:
+        yield server
+
+
+@pytest.fixture
+def context(chromium: Browser) -> Iterator[BrowserContext]:
+    """One person's browser; whatever it complains about fails the test."""
+    context = chromium.new_context(viewport=DESKTOP)
+    complaints: list[str] = []
+    context.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
+    context.on("weberror", lambda error: complaints.append(str(error.error)))
+    yield context
+    context.close()
+    assert [text for text in complaints if "ERR_CONNECTION_REFUSED" not in text] == []
+
+
+def sit_down(page: Page, server: Server) -> None:
+    """From the front door to a new table, in one click."""
+    page.goto(server.url)
+    page.get_by_role("button", name="New table").click()
+    connected(page)
+    expect(page.locator("#prompt")).to_contain_text("Onoda in Kyanpu")
+
+
+def connected(page: Page) -> None:
+    expect(page.locator("body[data-number]")).to_be_attached()
+    expect(page.locator("#link")).to_have_text("")
+
+
+def lit(page: Page) -> list[str]:
+    """What can be chosen now."""
+    found = page.locator("#options [data-act]").all()
+    return [option.get_attribute("data-act") or "" for option in found]
+
+
+def choose(page: Page, option: str) -> None:
+    """By a click on its button, until the table has changed."""
+    before = page.locator("body").get_attribute("data-number")
+    page.locator(f'#options [data-act="{option}"]').click()
+    expect(page.locator("body")).not_to_have_attribute("data-number", before or "")
+
+
+def test_a_short_stretch_by_mouse(context: BrowserContext, server: Server) -> None:
+    page = context.new_page()
+    sit_down(page, server)
+    page.locator("#r-ago").click()
+    expect(page.get_by_role("alert")).to_contain_text(TITLE.rules.text("ON-MOVE-1"))
+    with context.expect_page() as opened:
+        page.get_by_role("alert").get_by_role("link", name="ON-MOVE-1").click()
+    expect(opened.value.locator("[id=ON-MOVE-1]")).to_be_in_viewport()
+    opened.value.close()
+
+    page.locator("#r-tilik").click()
+    expect(page.locator("#prompt")).to_contain_text("Onoda in Tilik")
+    expect(page.get_by_role("alert")).to_be_empty()
+    expect(page.locator("#r-tilik")).to_have_attribute("aria-label", re.compile("alarm 1 of 6, Onoda is here"))
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("#prompt")).to_contain_text("Onoda in Kyanpu")
+    page.get_by_role("button", name="Undo").click(force=True)  # unlit, yet it answers
+    expect(page.get_by_role("alert")).to_contain_text("cannot be taken back")
+
+    choose(page, "raid")
+    for _ in range(6):
+        options = lit(page)
+        choose(page, next((option for option in options if option.startswith("move")), options[0]))
+    shown = page.locator("main").inner_text()
+    page.reload()
+    connected(page)
+    assert page.locator("main").inner_text() == shown
+
+
+def test_continue_at_a_table_of_this_browser(context: BrowserContext, server: Server) -> None:
+    page = context.new_page()
+    page.goto(server.url)
+    expect(page.get_by_role("heading", name="Continue")).to_be_hidden()
+    sit_down(page, server)
+    choose(page, "move looc")
+    page.get_by_role("link", name="Zashiki").click()
+    page.locator("#tables a").click()
+    expect(page.locator("#prompt")).to_contain_text("Onoda in Looc")
+
+
+def test_the_keyboard_plays_too(context: BrowserContext, server: Server) -> None:
+    page = context.new_page()
+    sit_down(page, server)
+    page.locator("#r-binacas").focus()
+    expect(page.locator("#r-binacas")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#prompt")).to_contain_text("Onoda in Binacas")
+    page.keyboard.press("Tab")
+    focused = page.evaluate("document.activeElement.dataset.act ?? document.activeElement.dataset.try ?? ''")
+    assert focused
+    page.locator('#options [data-act="move kyanpu"]').focus()
+    page.keyboard.press("Space")
+    expect(page.locator("#prompt")).to_contain_text("Onoda in Kyanpu")
+
+
+def test_two_browsers_in_step_and_a_pawn_that_travels(
+    context: BrowserContext, chromium: Browser, server: Server
+) -> None:
+    page = context.new_page()
+    sit_down(page, server)
+    other_context = chromium.new_context(viewport=PHONE)
+    other = other_context.new_page()
+    other.goto(page.url)
+    connected(other)
+    other.evaluate("window.pawn = document.getElementById('p-onoda')")
+    page.locator("#r-tilik").click()
+    expect(other.locator("#prompt")).to_contain_text("Onoda in Tilik")
+    assert other.evaluate("window.pawn === document.getElementById('p-onoda')")
+    same = "document.getElementById('regions').namespaceURI + document.querySelector('.board').innerHTML"
+    assert page.evaluate(same) == other.evaluate(same)
+    other_context.close()
+
+
+def test_a_server_that_is_killed_and_comes_back(context: BrowserContext, tmp_path: Path) -> None:
+    page = context.new_page()
+    with running(tmp_path) as first:
+        sit_down(page, first)
+        choose(page, "move tilik")
+        first.kill()
+        expect(page.locator("#link")).to_contain_text("Not connected")
+        page.locator("#r-lubang").click()
+        expect(page.get_by_role("alert")).to_contain_text("nothing was sent")
+    with running(tmp_path, first.port):
+        expect(page.locator("#link")).to_have_text("", timeout=15_000)
+        expect(page.locator("#prompt")).to_contain_text("Onoda in Tilik")
+        choose(page, "move lubang")
+        expect(page.locator("#prompt")).to_contain_text("Onoda in Lubang")
+
+
+def test_a_phone_shows_everything_without_scrolling_sideways(context: BrowserContext, server: Server) -> None:
+    page = context.new_page()
+    page.set_viewport_size(PHONE)
+    for path in ("/", "/rules/onoda"):
+        page.goto(server.url + path)
+        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    sit_down(page, server)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    for button in page.locator("#options button").all():
+        assert (button.bounding_box() or {})["height"] >= 40
+    page.locator("#r-looc").click()
+    expect(page.locator("#prompt")).to_contain_text("Onoda in Looc")
