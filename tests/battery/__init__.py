@@ -1,4 +1,5 @@
-"""What must hold for every game, whatever its rules. Runs on every registered game and on the slices of those to come.
+"""What must hold for every game, whatever its rules. Runs on every registered game (40 games each) and on the slices of
+those to come.
 
 `ZASHIKI_DEEP=1` (make deep) plays twenty times as many games. A game that fails is written to `failures/`, as a
 record."""

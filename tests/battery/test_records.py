@@ -47,7 +47,7 @@ def take_back(game: Game, seat: str, free: bool) -> bool:
     return True
 
 
-@pytest.mark.parametrize(("title", "seed"), seeds(10), ids=name)
+@pytest.mark.parametrize(("title", "seed"), seeds(40), ids=name)
 def test_records_are_symmetric_and_undo_goes_back(title: Title, seed: int) -> None:
     game = played(title, seed, undoing=0.3)
     again = records.replay(title, title.pack, game.record(), Fast(0))
@@ -57,7 +57,7 @@ def test_records_are_symmetric_and_undo_goes_back(title: Title, seed: int) -> No
         assert game.over or records.write(game, seat).count("\n") == game.record().count("\n")
 
 
-@pytest.mark.parametrize(("title", "seed"), seeds(8), ids=name)
+@pytest.mark.parametrize(("title", "seed"), seeds(40), ids=name)
 def test_outcomes_given_one_by_one(title: Title, seed: int) -> None:
     """The dealer starved at every draw, with nonsense in between: nothing is lost, nothing done twice."""
     rng = random.Random(seed)

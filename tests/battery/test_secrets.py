@@ -57,7 +57,7 @@ def play_alike(title: Title, one: Table, two: Table, viewer: str, rng: random.Ra
             world.play(seat, option)
 
 
-@pytest.mark.parametrize(("title", "seed"), seeds(4, 8), ids=name)
+@pytest.mark.parametrize(("title", "seed"), seeds(20, 8), ids=name)
 def test_worlds_that_differ_in_what_is_hidden(title: Title, seed: int) -> None:
     """Deal again what a seat cannot see, and play on alike."""
     places = 0

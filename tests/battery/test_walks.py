@@ -15,7 +15,7 @@ from . import choice, kept, name, opened, seeds, walk
 from .conservation import CONSERVED
 
 
-@pytest.mark.parametrize(("title", "seed"), seeds(10), ids=name)
+@pytest.mark.parametrize(("title", "seed"), seeds(40), ids=name)
 def test_options_and_refusals_agree(title: Title, seed: int) -> None:
     """What is offered is what is tried and not refused; the rest is refused with a clause and changes nothing."""
     seen: set[tuple[str, ...]] = {LOCK, ("unlock",)}
@@ -44,7 +44,7 @@ def test_options_and_refusals_agree(title: Title, seed: int) -> None:
         assert known(game.table) == before
 
 
-@pytest.mark.parametrize(("title", "seed"), seeds(10), ids=name)
+@pytest.mark.parametrize(("title", "seed"), seeds(40), ids=name)
 def test_every_offered_option_is_accepted(title: Title, seed: int) -> None:
     """And leads to a position in which somebody can act or which is the end; components are conserved on the way."""
     for game, rng in walk(title, seed):
@@ -57,7 +57,7 @@ def test_every_offered_option_is_accepted(title: Title, seed: int) -> None:
                 CONSERVED[title.id](twin.table)
 
 
-@pytest.mark.parametrize(("title", "seed"), seeds(10), ids=name)
+@pytest.mark.parametrize(("title", "seed"), seeds(40), ids=name)
 def test_clones_live_apart(title: Title, seed: int) -> None:
     """A clone does not change with the game it was taken from, nor that with it."""
     taken: list[tuple[Game, str]] = []
@@ -70,7 +70,7 @@ def test_clones_live_apart(title: Title, seed: int) -> None:
     assert all(known(twin.table) == before for twin, before in taken)
 
 
-@pytest.mark.parametrize(("title", "seed"), seeds(8), ids=name)
+@pytest.mark.parametrize(("title", "seed"), seeds(40), ids=name)
 def test_saved_and_restored_after_every_step(title: Title, seed: int) -> None:
     """A table that is saved, sent through JSON and restored after every single step ends where the other does."""
     straight, rng = opened(title, seed), random.Random(seed)
@@ -92,7 +92,7 @@ def test_saved_and_restored_after_every_step(title: Title, seed: int) -> None:
             assert before == known(straight.table)
 
 
-@pytest.mark.parametrize(("title", "seed"), [one for one in seeds(8, 0) if one[0].folder], ids=name)
+@pytest.mark.parametrize(("title", "seed"), [one for one in seeds(40, 0) if one[0].folder], ids=name)
 def test_a_saved_game_goes_on_alike(title: Title, seed: int) -> None:
     """`restore(save())` at any decision: the same record, the same chance, the same end."""
     for game, rng in walk(title, seed):

@@ -62,6 +62,20 @@ def test_the_second_writer_of_a_number_loses(tmp_path: Path) -> None:
     stored(tmp_path, act)
 
 
+def test_what_was_begun_is_finished_though_nobody_waits(tmp_path: Path) -> None:
+    async def act(store: Store) -> None:
+        await store.add_room(ROW, {"t1": "onoda"})
+        for number in range(1, 6):
+            task = asyncio.create_task(store.append("r1", number, "onoda", "raid"))
+            await asyncio.sleep(0)
+            task.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await task
+
+    stored(tmp_path, act)
+    assert len(rows(tmp_path)) == 5
+
+
 def test_links_are_kept_as_hashes_and_the_file_is_its_owners(tmp_path: Path) -> None:
     with browser(tmp_path) as client:
         token = new_table(client).removeprefix("/t/")

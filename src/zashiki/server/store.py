@@ -5,12 +5,13 @@ again."""
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 import time
-from collections.abc import Mapping
+from collections.abc import Coroutine, Mapping
 from contextlib import closing
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from sqlalchemy import (
     Column,
@@ -31,6 +32,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+T = TypeVar("T")
 FORMAT = 1
 MARK = int.from_bytes(b"ZSHK", "big")  # the application id of our files of SQLite
 
@@ -100,6 +102,7 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
+        self.working: set[asyncio.Task[Any]] = set()
 
     @classmethod
     async def open(cls, url: str) -> Store:
@@ -116,6 +119,8 @@ class Store:
         return store
 
     async def close(self) -> None:
+        if self.working:
+            await asyncio.wait(self.working)
         await self.engine.dispose()
 
     async def add_room(self, row: RoomRow, tokens: Mapping[str, str]) -> None:
@@ -147,17 +152,27 @@ class Store:
         await self._write(update(room).where(room.c.id == id).values(snapshot=snapshot))
 
     async def _read(self, query: Any) -> list[Any]:
-        try:
+        async def work() -> list[Any]:
             async with self.engine.connect() as connection:
                 return list((await connection.execute(query)).all())
-        except (SQLAlchemyError, OSError) as error:
-            raise StoreFails(reason(error)) from None
+
+        return await self._finish(work())
 
     async def _write(self, *statements: Any) -> None:
-        try:
+        async def work() -> None:
             async with self.engine.begin() as connection:
                 for statement in statements:
                     await connection.execute(statement)
+
+        await self._finish(work())
+
+    async def _finish(self, work: Coroutine[Any, Any, T]) -> T:
+        """Who waits for it may be cancelled, as when a browser leaves; the work itself is always finished."""
+        task = asyncio.ensure_future(work)
+        self.working.add(task)
+        task.add_done_callback(self.working.discard)
+        try:
+            return await asyncio.shield(task)
         except IntegrityError:
             raise Taken from None
         except (SQLAlchemyError, OSError) as error:

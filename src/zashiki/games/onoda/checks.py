@@ -58,8 +58,8 @@ def keep_rice(t: Island, source: str, keep: int, start: int) -> None:
     if keep and len(drawn) > keep:
         t.ask(ONODA, KeepRice, source, keep, start)
         return
-    del t.held[start:]
     for token in drawn:
+        t.held.remove(token)
         (t.camp if keep else t.plate).append(token)
         if keep:
             t.gained.append(token)

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from math import exp
+
 from ...engine.chance import Fast
 from . import round_end, score
-from .island import Island
+from .island import ACTIVE, INACTIVE, NORMAL, Island
+
+LAST, POINTS = 6, 150  # rounds; points that count as all that can be hoped for
+POINTS_WEIGH = 0.2  # how much of the value of a survival depends on its points
 
 
 def guess(view: Island, seed: int) -> Island:
@@ -13,19 +18,34 @@ def guess(view: Island, seed: int) -> Island:
     return view.clone(Fast(seed))
 
 
+def quiet(t: Island) -> bool:
+    """As a round begins: in the camp's region, nothing taken yet, no round event in force, the mission still to do."""
+    return (
+        not t.camp
+        and not t.in_force
+        and t.mission_at != ""
+        and t.agenda[-1][2:] == ("Action",)
+        and t.here == t.pack.data["setup"]["onoda_region"]
+    )
+
+
 def evaluate(t: Island, seat: str) -> float:
-    """About the points that this position promises, in points of the score. A linear guess: what is scored, the food
-    still missing against the Health it will cost, the alarm that closes regions, the danger of both tracks meeting."""
+    """The chance to survive, lowered by up to a fifth for points that will be missing. 0 is defeat."""
     if t.result:
-        return float(t.result["scores"][seat]) if t.result["winners"] else -150.0 + t.round * 10
-    value = float(score.total(t))
-    rounds_left = 6 - t.round
-    value += 12 * rounds_left
-    short = round_end.need(t) - round_end.rice_points(t)
-    value -= 6.0 * max(0, short) if short > 0 else -1.5 * min(-short, 6)
-    value -= 1.5 * sum(t.alarm.values()) + 2.0 * sum(level >= 4 for level in t.alarm.values())
+        return worth(t.result["scores"][seat]) if t.result["winners"] else 0.0
+    return survival(t) * worth(score.total(t) - 6 * (LAST - t.round))
+
+
+def worth(points: int) -> float:
+    """A survival with these points, from 0.8 to 1."""
+    return 1 - POINTS_WEIGH * (1 - max(0, min(points, POINTS)) / POINTS)
+
+
+def survival(t: Island) -> float:
+    """A logistic estimate, fitted to games of the search bot."""
+    left = LAST + 1 - t.round
     margin = t.health - t.paranoia
-    value -= 12.0 * max(0, 3 - margin) + (40.0 if margin < 0 else 0.0)
-    value += 5.0 * len(t.reserve)
-    value += 2.0 if t.mission_at and t.mission_at == t.here else 0.0
-    return value
+    alarms = t.alarm.values()
+    active, hurt = t.active_companions(), list(t.companions.values()).count(INACTIVE)
+    z = 3.77 - 1.23 * left + 0.14 * margin
+    return 1 / (1 + exp(-z))

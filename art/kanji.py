@@ -1,0 +1,96 @@
+"""The kanji of the interface with what they mean; the fonts hold these and no others.
+
+An interface may copy any of these strings; a sign that is missing here has to be added before it can be shown.
+"""
+
+HOUSE = {"座敷": "the house: a room for guests", "五印": "five seals", "印": "seal", "北": "north", "遊": "play"}
+
+SEALS = {
+    "onoda": ("孤島", "lone island"),
+    "taihoku": ("台北", "Taihoku"),
+    "okko": ("朝霧", "morning mist, Asagiri"),
+    "shogun": ("将軍", "shogun"),
+    "shadow": ("影刃", "blades in the shadow"),
+}
+
+REGIONS = {
+    "lubang": ("田町", "town in the fields"),
+    "tilik": ("港町", "harbour town"),
+    "five_hundred": ("五百", "five hundred"),
+    "binacas": ("断崖", "sheer cliff"),
+    "kyanpu": ("野営", "camp in the open"),
+    "looc": ("塩浜", "salt shore"),
+    "ago": ("岬端", "end of the cape"),
+}
+
+TRACKS = {
+    "health": ("体", "body"),
+    "paranoia": ("疑", "doubt"),
+    "honor": ("誉", "honour"),
+    "alarm": ("警", "alarm"),
+    "round": ("年", "years"),
+    "rice": ("米", "rice"),
+}
+
+CARDS = {
+    "military": ("軍", "army"),
+    "survival": ("生", "to live"),
+    "immediate": ("即", "at once"),
+    "round": ("季", "season"),
+    "reserve": ("備", "kept ready"),
+}
+
+ACTIONS = {
+    "move": ("歩", "to walk"),
+    "raid": ("襲", "raid"),
+    "repair": ("繕", "to mend"),
+    "mission": ("任", "duty"),
+    "end": ("終", "end"),
+}
+
+PLACES = {
+    "camp": ("陣", "camp"),
+    "backpack": ("背嚢", "backpack"),
+    "plate": ("皿", "plate"),
+    "bag": ("袋", "bag"),
+    "deck": ("山札", "draw pile"),
+    "discard": ("捨札", "discard pile"),
+    "hand": ("手札", "hand"),
+    "board": ("盤", "board"),
+    "chronicle": ("記", "record"),
+    "rules": ("規", "rule"),
+}
+
+OBJECTS = {
+    "rifle": ("銃", "rifle"),
+    "uniform": ("服", "clothes"),
+    "camouflage": ("迷彩", "camouflage"),
+    "binoculars": ("双眼鏡", "binoculars"),
+    "medicine": ("薬", "medicine"),
+    "radio": ("無線", "wireless"),
+}
+
+PEOPLE = {
+    "onoda": ("小野田", "Onoda"),
+    "kozuka": ("小塚", "Kozuka"),
+    "shimada": ("島田", "Shimada"),
+    "akatsu": ("赤津", "Akatsu"),
+}
+
+ENDINGS = {
+    "forgotten": ("忘", "forgotten"),
+    "outlaw": ("賊", "outlaw"),
+    "disputed": ("論", "disputed"),
+    "historical": ("史", "history"),
+    "legend": ("伝", "legend"),
+}
+
+NUMBERS = "〇一二三四五六七八九十百千"
+OTHERS = "昼夜日月火水木金土春夏秋冬勝負公秘一人待令吉凶城塔忍鬼侍米海森村空道"
+
+
+def every() -> str:
+    """All signs once, in the order of their codes."""
+    named = [SEALS, REGIONS, TRACKS, CARDS, ACTIONS, PLACES, OBJECTS, PEOPLE, ENDINGS]
+    signs = "".join(HOUSE) + NUMBERS + OTHERS + "".join(text for group in named for text, _ in group.values())
+    return "".join(sorted(set(signs)))

@@ -1,0 +1,179 @@
+"""How well bots play: many games with paired chance, and what may be concluded from them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any
+
+from .. import bots as kinds
+from ..engine.errors import BadOption
+from ..engine.packs import Pack
+from ..engine.titles import Title
+from .play import Played, Progress, Seating, play_all
+from .statistics import Interval, bootstrap, mean, wilson
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What one bot reached."""
+
+    bot: str
+    games: int
+    wins: int
+    share: float
+    interval: Interval
+    score: float  # mean over all its finished games
+    score_interval: Interval
+    won_score: float  # mean over the games it won
+    reasons: dict[str, int]  # how its games ended, the most frequent first
+    lost: dict[str, int]  # of those it did not win
+    choices: float  # a game
+
+
+@dataclass(frozen=True)
+class Pair:
+    """Two bots on the same chance: how much oftener the first wins, game by game."""
+
+    first: str
+    second: str
+    games: int
+    difference: float
+    interval: Interval
+
+
+@dataclass(frozen=True)
+class Results:
+    """What came out of a simulation; `data` is all of it as plain data."""
+
+    game: str
+    setup: dict[str, str]
+    pack: str
+    seed: int | str
+    games: int
+    standings: list[Standing]
+    pairs: list[Pair]
+    ms_per_choice: dict[str, float]  # thinking time where one kind of bot sits at a table; differs from run to run
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "game": self.game,
+            "setup": self.setup,
+            "pack": self.pack,
+            "seed": self.seed,
+            "games": self.games,
+            "bots": [
+                {
+                    **vars(one),
+                    "share": round(one.share, 4),
+                    "interval": rounded(one.interval, 4),
+                    "score": round(one.score, 2),
+                    "score_interval": rounded(one.score_interval, 2),
+                    "won_score": round(one.won_score, 2),
+                    "choices": round(one.choices, 1),
+                }
+                for one in self.standings
+            ],
+            "pairs": [
+                {**vars(pair), "difference": round(pair.difference, 4), "interval": rounded(pair.interval, 4)}
+                for pair in self.pairs
+            ],
+            "ms_per_choice": {bot: round(ms, 2) for bot, ms in self.ms_per_choice.items()},
+        }
+
+
+def rounded(interval: Interval, digits: int) -> list[float]:
+    return [round(end, digits) for end in interval]
+
+
+def simulate(
+    title: Title,
+    bots: Sequence[str],
+    games: int,
+    seed: int | str = 1,
+    jobs: int = 1,
+    setup: Mapping[str, str] | None = None,
+    pack: Pack | None = None,
+    progress: Progress | None = None,
+) -> Results:
+    """Let bots (as in `random`, `search@2`, `package:Class`) play this many games each. Game number i brings the same
+    chance to all of them, and the results are the same for any number of jobs. Raises BadOption."""
+    chosen = title.setup(setup or {})
+    for spec in bots:
+        kinds.find(spec)
+    if not bots or len(set(bots)) != len(bots):
+        raise BadOption("name at least one bot, and none twice")
+    if games < 1 or jobs < 1:
+        raise BadOption("games and jobs are numbers from 1")
+    content = pack or title.pack
+    seats = title.seats(chosen)
+    seatings = seat_them(bots, seats, games)
+    played = play_all(title, seatings, seed, jobs, chosen, content, progress)
+    return Results(
+        title.id,
+        chosen,
+        f"{content.id} {content.hash}",
+        seed,
+        games,
+        [standing(bot, seats, played) for bot in bots],
+        [pair(a, b, seats, played) for a, b in combinations(bots, 2)],
+        thinking(bots, played),
+    )
+
+
+def seat_them(bots: Sequence[str], seats: Sequence[str], games: int) -> list[Seating]:
+    """Alone at the table each bot plays every game. With company they share it and move on by one seat after each
+    game, until each has sat everywhere with the same chance."""
+    if len(seats) == 1 or len(bots) == 1:
+        return [Seating(game, (bot,) * len(seats)) for bot in bots for game in range(games)]
+    many = len(bots)
+    return [
+        Seating(game // many, tuple(bots[(game + place) % many] for place in range(len(seats)))) for game in range(games)
+    ]
+
+
+def standing(bot: str, seats: Sequence[str], played: Sequence[Played]) -> Standing:
+    """One bot over all seats in which it sat."""
+    sat = [(one, seat) for one in played for seat, name in zip(seats, one.seating.bots, strict=True) if name == bot]
+    won = [(one, seat) for one, seat in sat if seat in one.winners]
+    scores = [float(one.scores[seat]) for one, seat in sat if seat in one.scores]
+    return Standing(
+        bot,
+        len(sat),
+        len(won),
+        len(won) / len(sat) if sat else 0.0,
+        wilson(len(won), len(sat)),
+        mean(scores),
+        bootstrap(scores),
+        mean([float(one.scores[seat]) for one, seat in won if seat in one.scores]),
+        counted(one.reason for one, _ in sat),
+        counted(one.reason for one, seat in sat if seat not in one.winners),
+        mean([one.choices for one, _ in sat]),
+    )
+
+
+def counted(words: Any) -> dict[str, int]:
+    return dict(sorted(Counter(words).items(), key=lambda item: (-item[1], item[0])))
+
+
+def pair(first: str, second: str, seats: Sequence[str], played: Sequence[Played]) -> Pair:
+    """The difference of the two shares of wins, by the games (all seatings of one chance together)."""
+    totals: dict[int, dict[str, list[float]]] = {}
+    for one in played:
+        for seat, bot in zip(seats, one.seating.bots, strict=True):
+            if bot in (first, second):
+                totals.setdefault(one.seating.game, {}).setdefault(bot, []).append(float(seat in one.winners))
+    both = [mean(of[first]) - mean(of[second]) for of in totals.values() if first in of and second in of]
+    return Pair(first, second, len(both), mean(both), bootstrap(both))
+
+
+def thinking(bots: Sequence[str], played: Sequence[Played]) -> dict[str, float]:
+    """Milliseconds a choice."""
+    found = {}
+    for bot in bots:
+        own = [one for one in played if set(one.seating.bots) == {bot}]
+        if choices := sum(one.choices for one in own):
+            found[bot] = 1000 * sum(one.seconds for one in own) / choices
+    return found
