@@ -1,5 +1,7 @@
 # Everything installs itself into .venv; Python 3.11 or newer, make and git are all that is needed.
-PYTHON ?= $(firstword $(foreach p,python3.13 python3.12 python3.11 python3,$(shell command -v $(p) 2>/dev/null)))
+NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; do \
+	$$p -c '$(NEW_ENOUGH)' >/dev/null 2>&1 && { echo $$p; break; }; done)
 BIN := .venv/bin
 .DEFAULT_GOAL := help
 
@@ -13,8 +15,7 @@ help:
 	@echo "make check   types and lint"
 
 .venv/bin/python:
-	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is needed (python3)"; exit 2; }
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed; $(PYTHON) is older"; exit 2; }
+	@$(or $(PYTHON),false) -c '$(NEW_ENOUGH)' || { echo "Python 3.11 or newer is needed: make PYTHON=..."; exit 2; }
 	$(PYTHON) -m venv .venv
 
 .venv/play.stamp: pyproject.toml constraints.txt | .venv/bin/python

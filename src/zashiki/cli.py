@@ -83,7 +83,8 @@ def serve(
         from .server import serve as run
     except ImportError as error:
         raise Usage(f"the server needs more packages ({error.name}): pip install 'zashiki[web]'") from None
-    return int(run(host=host, port=port, database=database, public_url=public_url) or 0)
+    run(host=host, port=port, database=database, public_url=public_url)
+    return 0
 
 
 @app.command
