@@ -4,8 +4,8 @@ attack, reactions between slots, triggers after a whole effect, private chance."
 from __future__ import annotations
 
 import pytest
-from slices import Slice, okko, shadow, shogun, taihoku
 
+from slices import Slice, okko, shadow, shogun, taihoku
 from zashiki.engine import LOCK, SPECTATOR, Game, NoUndo, Refused, Scripted, records
 
 
@@ -131,7 +131,7 @@ def test_a_reaction_comes_to_the_other_side_between_two_slots() -> None:
 
 
 def test_both_players_choose_inside_one_attack() -> None:
-    """The attacker announces, the defender answers knowing it and turns; both roll; the loser's owner picks a square."""
+    """The attacker announces, the defender answers knowing it and turns; both roll."""
     game = new(okko.TITLE, *["fire", "torii", "torii", "torii"], 6, 1, *["water"] * 4, pool=[], at={
         "okko": "3,3", "windreaper": "5,5", "oni": "2,2", "apprentice": "0,0"}, facing={
         "okko": "north", "windreaper": "south", "oni": "north", "apprentice": "north"})  # fmt: skip

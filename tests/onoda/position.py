@@ -4,8 +4,8 @@
     play(game, "raid", "spend 2")
 
 Fields are those of `Island`. `alarm`, `objects` and `companions` give only what differs from the start of a normal
-game; `pile` lists event ids laid on top of the draw pile in this order (they need no outcome in the script); `missions_next`
-likewise for missions. The bag is what does not lie on `plate` or in `camp`."""
+game; `pile` lists event ids laid on top of the draw pile in this order (they need no outcome in the script);
+`missions_next` likewise for missions. The bag is what does not lie on `plate` or in `camp`."""
 
 from __future__ import annotations
 

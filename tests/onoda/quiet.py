@@ -58,9 +58,4 @@ def bag_at_draw(game: Game) -> set[str]:
 
 def ended(game: Game, reason: str) -> bool:
     """Is the game over for this reason, with nothing left to choose?"""
-    return (
-        game.over
-        and game.result is not None
-        and game.result["reason"] == reason
-        and not game.options("onoda")
-    )
+    return game.over and game.result is not None and game.result["reason"] == reason and not game.options("onoda")

@@ -55,9 +55,7 @@ def test_fifty_two_events_of_three_types() -> None:
 def test_every_round_event_says_how_to_be_rid_of_it(card: str) -> None:
     """For 1 Paranoia, and for the condition printed on it, if any."""
     printed = len(PACK.events[card].cancel)
-    offered = [
-        text for text in texts(position(in_force=[card], objects={"radio": "active"})) if "cancel" in text
-    ]
+    offered = [text for text in texts(position(in_force=[card], objects={"radio": "active"})) if "cancel" in text]
     assert offered == [f"cancel {card}", *(f"cancel {card} {n + 1}" for n in range(printed))]
 
 
@@ -105,11 +103,7 @@ def test_companions_and_objects_have_two_sides() -> None:
     assert set(PACK.objects) == {"rifle", "uniform", "camouflage", "binoculars", "medicine", "radio"}
     assert len(PACK.objects) == BOX["object_tokens"]
     for side in ("active", "inactive"):
-        view = see(
-            position(
-                companions=dict.fromkeys(PACK.companions, side), objects=dict.fromkeys(PACK.objects, side)
-            )
-        )
+        view = see(position(companions=dict.fromkeys(PACK.companions, side), objects=dict.fromkeys(PACK.objects, side)))
         assert set(view.companions.values()) == set(view.objects.values()) == {side}
 
 

@@ -43,9 +43,7 @@ def test_fifty_events_are_the_pile_and_two_are_set_aside() -> None:
 
 
 @asserts("ON-SETUP-1")
-@pytest.mark.parametrize(
-    ("bringer", "brought"), [("cells_of_three", "akatsu_joins"), ("the_informer", "helicopters")]
-)
+@pytest.mark.parametrize(("bringer", "brought"), [("cells_of_three", "akatsu_joins"), ("the_informer", "helicopters")])
 def test_another_event_brings_in_a_card_that_was_set_aside(bringer: str, brought: str) -> None:
     view = see(play(after_card(bringer), *(["pick lubang"] if bringer == "the_informer" else [])))
     assert brought not in view.aside

@@ -35,9 +35,7 @@ ACTIONS: list[tuple[list[str], dict[str, Any], str]] = [
 @asserts("ON-ALM-2", "ON-ALM-3")
 @pytest.mark.parametrize("token", ["t0", "t4a"])
 @pytest.mark.parametrize(("options", "fields", "region"), ACTIONS)
-def test_every_action_adds_one_token(
-    options: list[str], fields: dict[str, Any], region: str, token: str
-) -> None:
+def test_every_action_adds_one_token(options: list[str], fields: dict[str, Any], region: str, token: str) -> None:
     """Whether its check fails or succeeds: in the region of the action, and nowhere else."""
     game = play(quiet(token, "t1a", **fields), *options)
     assert see(game).alarm == dict.fromkeys(PACK.regions, 0) | {region: 1}

@@ -93,9 +93,7 @@ def test_the_token_goes_to_the_plate() -> None:
 
 @asserts("ON-TST-8")
 def test_reserve_cards_redraw_a_test() -> None:
-    game = play(
-        blues_and_tango("t3a", "t5a", paranoia=4, reserve=["futamata_school"]), "redraw futamata_school"
-    )
+    game = play(blues_and_tango("t3a", "t5a", paranoia=4, reserve=["futamata_school"]), "redraw futamata_school")
     assert tracks(game) == (10, 3)
     assert see(game).reserve == []
     assert "futamata_school" in see(game).discard

@@ -70,9 +70,7 @@ def test_it_is_a_test_like_others() -> None:
 
 @asserts("ON-SRV-5")
 def test_below_every_harmful_change_tests_again_and_no_helpful_one() -> None:
-    game = play(
-        quiet("t0", "t6", "t4a", health=4, paranoia=5, reserve=["coconut_milk"]), "use coconut_milk 1"
-    )
+    game = play(quiet("t0", "t6", "t4a", health=4, paranoia=5, reserve=["coconut_milk"]), "use coconut_milk 1")
     assert (tracks(game), facts(game, "survival")) == ((5, 5), [])
     game = play(quiet("t0", "t6", health=3, paranoia=5, reserve=["coconut_milk"]), "use coconut_milk 1")
     assert (tracks(game), facts(game, "survival")) == ((4, 5), [])

@@ -32,23 +32,17 @@ def group(states: tuple[str, str, str]) -> dict[str, str]:
 
 @asserts("ON-SQD-1", "ON-SQD-2", "ON-SQD-5")
 @pytest.mark.parametrize(("states", "food", "_"), GROUPS)
-def test_active_companions_need_2_and_inactive_ones_3(
-    states: tuple[str, str, str], food: int, _: int
-) -> None:
+def test_active_companions_need_2_and_inactive_ones_3(states: tuple[str, str, str], food: int, _: int) -> None:
     """Removed ones and Akatsu beside the board need nothing. Without rice, Health pays for all of it."""
     view = see(position(companions=group(states)))
-    assert set(view.in_camp()) == {
-        who for who, state in group(states).items() if state in ("active", "inactive")
-    }
+    assert set(view.in_camp()) == {who for who, state in group(states).items() if state in ("active", "inactive")}
     assert round_end.need(view) == food
     assert see(play(position("farmers", companions=group(states)), "end")).health == 10 - food
 
 
 @asserts("ON-SQD-7")
 @pytest.mark.parametrize(("states", "_", "limit"), GROUPS)
-def test_every_active_companion_makes_room_for_a_card(
-    states: tuple[str, str, str], _: int, limit: int
-) -> None:
+def test_every_active_companion_makes_room_for_a_card(states: tuple[str, str, str], _: int, limit: int) -> None:
     """With one card fewer in hand the drawn card is kept, with a full hand it is not."""
     hand = ["salt", "dried_beef", "norio_suzuki", "coconut_milk"]
     for held, kept in ((limit - 1, True), (limit, False)):
@@ -59,9 +53,7 @@ def test_every_active_companion_makes_room_for_a_card(
 @asserts("ON-SQD-8", "ON-SQD-5")
 def test_only_active_companions_count_at_the_end() -> None:
     def points(*states: str) -> int:
-        view: Island = see(
-            position(companions=dict(zip(("kozuka", "shimada", "akatsu"), states, strict=True)))
-        )
+        view: Island = see(position(companions=dict(zip(("kozuka", "shimada", "akatsu"), states, strict=True))))
         return score.parts(view)["companions"]
 
     assert points("active", "active", "active") == 30
@@ -82,9 +74,7 @@ def test_an_active_companion_is_picked() -> None:
 @asserts("ON-SQD-3")
 def test_the_loss_may_be_prevented_once_he_is_picked() -> None:
     """For an event and for a mission failure; not where it is the price."""
-    game = play(
-        after_card("family_photographs", reserve=["oath_of_the_four"]), "choose 1", "deactivate kozuka"
-    )
+    game = play(after_card("family_photographs", reserve=["oath_of_the_four"]), "choose 1", "deactivate kozuka")
     assert texts(game) == ["decline", "use oath_of_the_four 2"]
     play(game, "use oath_of_the_four 2")
     assert see(game).companions["kozuka"] == "active"

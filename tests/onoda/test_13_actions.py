@@ -39,9 +39,7 @@ def test_dec1_the_next_step_offers_all_that_is_possible() -> None:
 
 @asserts("ON-ACT-1")
 def test_actions_of_all_four_kinds_in_any_order_and_repeatedly() -> None:
-    game = position(
-        "t5a", "t5a", "t2a", "t6", "t1a", here="looc", objects={"medicine": "inactive"}, pile=QUIET
-    )
+    game = position("t5a", "t5a", "t2a", "t6", "t1a", here="looc", objects={"medicine": "inactive"}, pile=QUIET)
     play(game, "repair", "mission", "deactivate kozuka", "raid", "move tilik", "move looc", "move tilik")
     assert (see(game).alarm["looc"], see(game).alarm["tilik"]) == (4, 2)
     assert "move looc" in texts(game)

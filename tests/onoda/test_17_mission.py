@@ -60,9 +60,7 @@ def test_a_requirement_that_cannot_be_paid_in_full(mission: str, here: str, fiel
 @asserts("ON-MIS-5")
 def test_a_companion_may_be_paid_with_his_life_in_the_group() -> None:
     """All inactive: one is removed, Paranoia +2, before the check; the Oath of the Four prevents no price."""
-    game = position(
-        "t5a", "t2a", here="looc", companions=INACTIVE, reserve=["oath_of_the_four"], pile=("gas",)
-    )
+    game = position("t5a", "t2a", here="looc", companions=INACTIVE, reserve=["oath_of_the_four"], pile=("gas",))
     play(game, "mission")
     assert set(texts(game)) == {"remove kozuka", "remove shimada"}
     play(game, "remove shimada")

@@ -48,9 +48,7 @@ def test_what_is_over_lies_face_up_on_the_discard_pile() -> None:
     game = position(here="looc", reserve=hand, in_force=["ants_in_the_food", "fiesta"])
     play(game, "use plantains 2", "cancel ants_in_the_food")
     assert see(game).discard == ["plantains", "ants_in_the_food"]
-    game = play(
-        position("t5a", "t1a", here="looc", reserve=hand, pile=("rats",)), "mission", "deactivate kozuka"
-    )
+    game = play(position("t5a", "t1a", here="looc", reserve=hand, pile=("rats",)), "mission", "deactivate kozuka")
     assert see(play(game, "discard salt")).discard[0] == "salt"
     assert see(play(position(in_force=["fiesta"], missions_next=("farmers",)), "end")).discard == ["fiesta"]
 
@@ -61,9 +59,7 @@ def test_a_drawn_event_cannot_be_refused() -> None:
     assert see(raid("akatsu_deserts")).alarm["looc"] == 1
 
 
-@pytest.mark.parametrize(
-    ("card", "joins"), [("cells_of_three", "akatsu_joins"), ("the_informer", "helicopters")]
-)
+@pytest.mark.parametrize(("card", "joins"), [("cells_of_three", "akatsu_joins"), ("the_informer", "helicopters")])
 @asserts("ON-EVT-5")
 def test_a_card_set_aside_is_shuffled_in(card: str, joins: str) -> None:
     """From then on any draw may bring it."""
@@ -79,9 +75,7 @@ def test_a_card_set_aside_is_shuffled_in(card: str, joins: str) -> None:
 @asserts("ON-EVT-6")
 def test_a_void_card_is_discarded_and_not_replaced() -> None:
     """Shimada's death makes card 21 void."""
-    game = position(
-        "t5b", "t1b", "t4a", "t6", here="lubang", pile=("death_of_shimada", "shimada_wounded", "rats")
-    )
+    game = position("t5b", "t1b", "t4a", "t6", here="lubang", pile=("death_of_shimada", "shimada_wounded", "rats"))
     play(game, "raid", "raid")
     assert story(game, "event", "void") == [
         "event death_of_shimada",

@@ -24,15 +24,11 @@ def test_in_force_until_the_end_of_the_round() -> None:
     assert see(play(game, "move looc")).alarm["looc"] == 1
 
 
-@pytest.mark.parametrize(
-    "cards", [["surrender_of_fujita", "beacon_raids"], ["beacon_raids", "surrender_of_fujita"]]
-)
+@pytest.mark.parametrize("cards", [["surrender_of_fujita", "beacon_raids"], ["beacon_raids", "surrender_of_fujita"]])
 @asserts("ON-REV-2")
 def test_dec14_each_answers_in_the_order_in_which_they_came(cards: list[str]) -> None:
     """DEC-14: what a card says you may do is used or declined, one card after the other."""
-    game = position(
-        "t5a", "t1a", "t2a", here="ago", in_force=cards, companions={"kozuka": "inactive"}, pile=("gas",)
-    )
+    game = position("t5a", "t1a", "t2a", here="ago", in_force=cards, companions={"kozuka": "inactive"}, pile=("gas",))
     play(game, "raid")
     assert texts(game) == [f"apply {cards[0]}", "decline"]
     play(game, "decline")
@@ -44,9 +40,7 @@ def test_dec14_each_answers_in_the_order_in_which_they_came(cards: list[str]) ->
 def test_dec14_what_cannot_be_used_is_not_asked() -> None:
     """DEC-14: all tokens are in the Camp; the check counts as 0, Lewis Cartridges make it 2, but there is no
     rice to burn for a beacon."""
-    game = position(
-        camp=list(PACK.tokens), in_force=["beacon_raids"], reserve=["lewis_cartridges"], pile=("rats",)
-    )
+    game = position(camp=list(PACK.tokens), in_force=["beacon_raids"], reserve=["lewis_cartridges"], pile=("rats",))
     play(game, "raid", "use lewis_cartridges")
     assert story(game, "passed", "rice", "event") == ["passed raid", "event rats"]
     assert "raid" in texts(game)
@@ -114,12 +108,8 @@ def test_or_by_the_condition_printed_on_it(card: str) -> None:
 
 @asserts("ON-REV-6")
 def test_the_price_in_paranoia_can_be_fatal() -> None:
-    assert ended(
-        play(position(in_force=["ants_in_the_food"], paranoia=9), "cancel ants_in_the_food"), "paranoia"
-    )
-    game = play(
-        position("t1a", in_force=["ants_in_the_food"], health=4, paranoia=4), "cancel ants_in_the_food"
-    )
+    assert ended(play(position(in_force=["ants_in_the_food"], paranoia=9), "cancel ants_in_the_food"), "paranoia")
+    game = play(position("t1a", in_force=["ants_in_the_food"], health=4, paranoia=4), "cancel ants_in_the_food")
     assert story(game, "drawn") == ["drawn survival t1a 1 5"]
     assert ended(game, "survival")
 
@@ -138,9 +128,7 @@ def test_when_a_round_event_may_be_cancelled() -> None:
 
 @pytest.mark.parametrize(("option", "level", "paranoia"), [("go", 2, 0), ("cancel helicopters", 1, 1)])
 @asserts("ON-REV-9")
-def test_a_fresh_card_governs_the_token_of_the_action_that_drew_it(
-    option: str, level: int, paranoia: int
-) -> None:
+def test_a_fresh_card_governs_the_token_of_the_action_that_drew_it(option: str, level: int, paranoia: int) -> None:
     game = play(raid("helicopters"), option)
     assert (see(game).alarm["lubang"], see(game).paranoia) == (level, paranoia)
 

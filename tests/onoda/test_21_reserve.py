@@ -57,9 +57,7 @@ def test_each_card_serves_once() -> None:
     game = play(position("t5a", "t6", reserve=["salt"]), "use salt 1")
     assert (see(game).reserve, see(game).discard) == ([], ["salt"])
     assert clause(game, "use salt 1") == "ON-RES-6"
-    game = play(
-        position("t0", "t1a", alarm={"kyanpu": 1}, reserve=["salt"], pile=("rats",)), "raid", "redraw salt"
-    )
+    game = play(position("t0", "t1a", alarm={"kyanpu": 1}, reserve=["salt"], pile=("rats",)), "raid", "redraw salt")
     assert (see(game).reserve, see(game).discard) == ([], ["salt", "rats"])
 
 
@@ -114,9 +112,7 @@ def test_dec2_is_skipped_when_nothing_can_be_changed() -> None:
 @asserts("ON-RES-7")
 def test_dec3_before_a_survival_test() -> None:
     """DEC-3: draw, or first a calm card; the test is made all the same, unasked when no calm card is left."""
-    game = position(
-        "t0", "t6", reserve=["plantains", "salt", "coconut_milk"], health=5, paranoia=5, pile=("rats",)
-    )
+    game = position("t0", "t6", reserve=["plantains", "salt", "coconut_milk"], health=5, paranoia=5, pile=("rats",))
     play(game, "raid", "accept")
     assert texts(game) == ["draw", "use plantains 2", "use coconut_milk 1"]
     assert clause(game, "use salt 1") == "ON-RES-7"
@@ -124,9 +120,7 @@ def test_dec3_before_a_survival_test() -> None:
     assert (texts(game), tracks(game)) == (["draw", "use plantains 2"], (5, 5))
     play(game, "use plantains 2")
     assert story(game, "drawn") == ["drawn raid t0 0 0", "drawn survival t6 6 3"]
-    unasked = play(
-        position("t0", "t6", reserve=["salt"], health=5, paranoia=5, pile=("rats",)), "raid", "accept"
-    )
+    unasked = play(position("t0", "t6", reserve=["salt"], health=5, paranoia=5, pile=("rats",)), "raid", "accept")
     assert story(unasked, "drawn")[-1] == "drawn survival t6 6 5"
 
 
@@ -160,9 +154,7 @@ def test_redraws_leave_the_earlier_tokens_on_the_plate() -> None:
 
 @asserts("ON-RES-11")
 def test_a_survival_test_can_be_redrawn() -> None:
-    game = position(
-        "t0", "t1a", "t6", reserve=["salt", "futamata_school"], health=3, paranoia=3, pile=("rats",)
-    )
+    game = position("t0", "t1a", "t6", reserve=["salt", "futamata_school"], health=3, paranoia=3, pile=("rats",))
     play(game, "raid", "accept")
     assert "redraw salt" in texts(game)
     play(game, "redraw salt")
@@ -176,9 +168,7 @@ def test_only_the_final_number_has_consequences(last: str, health: int, tests: i
     """With Tadao and Chie: one penalty and one test at most; after a final success none, and no more
     redraw."""
     script = ("t1a", last, "t1b") if last == "t5a" else ("t1a", last, "t6")
-    game = position(
-        *script, alarm={"kyanpu": 1}, reserve=["salt"], in_force=["tadao_and_chie"], pile=("rats",)
-    )
+    game = position(*script, alarm={"kyanpu": 1}, reserve=["salt"], in_force=["tadao_and_chie"], pile=("rats",))
     play(game, "raid", "redraw salt")
     assert see(game).health == health
     assert len(story(game, "harm")) == tests

@@ -174,9 +174,7 @@ def test_the_marker_of_an_undone_mission_moves_on() -> None:
 def test_what_answers_the_end_acts_before_the_first_step() -> None:
     """A Bundle of Newspapers at Health 5 and Paranoia 5: passed, so that the later shortage of 1 needs no
     test."""
-    game = end(
-        "t6", camp=["t0", "t1a"], health=5, paranoia=5, in_force=["a_bundle_of_newspapers"], alarm={"looc": 2}
-    )
+    game = end("t6", camp=["t0", "t1a"], health=5, paranoia=5, in_force=["a_bundle_of_newspapers"], alarm={"looc": 2})
     assert story(game, "end_declared", "drawn", "heal", "calm", "fed", "harm", "survival") == [
         "end_declared 1",
         "drawn test t6 6 5",

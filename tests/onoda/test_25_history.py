@@ -46,9 +46,7 @@ def test_the_rest_of_the_set_up_is_that_of_the_normal_game(variant: str) -> None
 @asserts("ON-HIST-2")
 def test_akatsu_counts_for_nothing_until_he_comes() -> None:
     """No room for a fourth card, no food, no points; when he is placed he shows his active side."""
-    game = position(
-        "t5b", "t1b", here="lubang", variant=HISTORICAL[0], reserve=["salt"] * 3, pile=("plantains",)
-    )
+    game = position("t5b", "t1b", here="lubang", variant=HISTORICAL[0], reserve=["salt"] * 3, pile=("plantains",))
     assert see(game).companions["akatsu"] == "aside"
     assert see(play(game, "raid")).discard == ["plantains"]
     fed = play(position(variant=HISTORICAL[0], missions_next=("farmers",), camp=["t1a", "t2a"]), "end")
@@ -65,9 +63,7 @@ def test_akatsu_counts_for_nothing_until_he_comes() -> None:
 @asserts("ON-HIST-3")
 def test_the_events_are_1_to_30_in_this_order(variant: str) -> None:
     game = history(variant, "t5a", "t1a", "t6", "t0")
-    assert [[number_of(card) for card in stratum] for stratum in see(game).events] == [
-        [n] for n in range(1, 31)
-    ]
+    assert [[number_of(card) for card in stratum] for stratum in see(game).events] == [[n] for n in range(1, 31)]
     assert see(game).aside == []
     play(game, "raid", "keep", "raid")
     assert story(game, "event") == ["event futamata_school", "event the_garrison_refuses"]
@@ -106,9 +102,7 @@ def test_the_missions_of_one_focus_in_order_and_open(variant: str, first: int) -
     for seat in ("onoda", SPECTATOR):
         view = game.view(seat)
         assert PACK.missions[view.mission].number == first
-        assert [[PACK.missions[id].number for id in one] for one in view.missions] == [
-            [first + n] for n in range(1, 6)
-        ]
+        assert [[PACK.missions[id].number for id in one] for one in view.missions] == [[first + n] for n in range(1, 6)]
     following = see(game).missions[0][0]
     play(game, "end")
     assert see(game).mission == following

@@ -106,9 +106,7 @@ def test_ex7_the_uniform_in_lubang(token: str, state: str, health: int) -> None:
 def at_looc(*script: str) -> Game:
     """The mission in Looc at level 2: Kozuka, the only active companion, is deactivated."""
     companions = {"shimada": "inactive"}
-    game = position(
-        *script, here="looc", alarm={"looc": 2}, companions=companions, pile=("lewis_cartridges",)
-    )
+    game = position(*script, here="looc", alarm={"looc": 2}, companions=companions, pile=("lewis_cartridges",))
     return play(game, "mission")
 
 

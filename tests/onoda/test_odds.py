@@ -45,9 +45,7 @@ def test_harvest_keeps_the_better_of_two() -> None:
     fields: dict[str, Any] = {"here": "looc", "alarm": {"looc": 5}, "in_force": ["harvest"]}
     view = position(**fields, companions={"kozuka": "inactive"}).view(ONODA)
     mean = (3 * 34 + 2 * 18 + 3) / 55
-    assert f"draw 2 Rice tokens and keep 1, on average {mean:.1f} points" in words.odds(
-        view, ONODA, ("raid",)
-    )
+    assert f"draw 2 Rice tokens and keep 1, on average {mean:.1f} points" in words.odds(view, ONODA, ("raid",))
     view = position(**fields).view(ONODA)
     assert f"draw 2 Rice tokens, on average {2 * 23 / 11:.1f} points" in words.odds(view, ONODA, ("raid",))
 
@@ -83,9 +81,9 @@ def test_redraw_does_not_bring_the_token_back() -> None:
 
 def test_survival_test_and_health() -> None:
     """Paranoia 4 against the 5s and the 6; with Health 3 at most 2 can be spent: 3 and 4 can be saved."""
-    view = position(
-        health=3, paranoia=4, reserve=["plantains"], agenda=[("ask", (ONODA,), "BeforeSurvival")]
-    ).view(ONODA)
+    view = position(health=3, paranoia=4, reserve=["plantains"], agenda=[("ask", (ONODA,), "BeforeSurvival")]).view(
+        ONODA
+    )
     assert odds.chances(view, ("draw",)) == Odds(3, 12, 4)
     assert words.odds(view, ONODA, ("draw",)) == (
         "Survival test: 3 of 12 tokens pass (Paranoia 4: 5 or more). 4 more by spending Health. "
@@ -102,8 +100,7 @@ def test_choices_uses_and_moves_that_draw() -> None:
     assert words.odds(view, ONODA, ("use", "plantains", "1")) == "2 Rice tokens: on average 4.0 points."
     better = (3 * (6 + 32) + 2 * (6 + 16) + 6) / 66  # of two tokens out of twelve
     assert (
-        words.odds(view, ONODA, ("use", "salt", "2"))
-        == f"The best 1 of 2 Rice tokens: on average {better:.1f} points."
+        words.odds(view, ONODA, ("use", "salt", "2")) == f"The best 1 of 2 Rice tokens: on average {better:.1f} points."
     )
     assert words.odds(view, ONODA, ("use", "plantains", "2")) == ""
 
@@ -135,6 +132,4 @@ def test_the_meal() -> None:
         "The meal needs 6 rice points, 9 are there. 3 points above the need may each remove 1 Alarm "
         "from a region. Ants in the Food costs 3 Health."
     )
-    assert "3 of 12 tokens succeed (Paranoia 4: 5 or more)" in end(
-        paranoia=4, in_force=["a_bundle_of_newspapers"]
-    )
+    assert "3 of 12 tokens succeed (Paranoia 4: 5 or more)" in end(paranoia=4, in_force=["a_bundle_of_newspapers"])

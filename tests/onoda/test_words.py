@@ -77,9 +77,7 @@ CASES: dict[str, list[Game]] = {
     ],
     "BeforeSurvival": [asked("BeforeSurvival", health=3, paranoia=4, reserve=["plantains", "derby_wagers"])],
     "PickRegion": [
-        asked(
-            "PickRegion", "cells_of_three", -1, tuple(PACK.regions), 2, True, (), alarm={"ago": 6, "looc": 1}
-        ),
+        asked("PickRegion", "cells_of_three", -1, tuple(PACK.regions), 2, True, (), alarm={"ago": 6, "looc": 1}),
         asked(
             "PickRegion",
             "cells_of_three",
@@ -118,9 +116,7 @@ CASES: dict[str, list[Game]] = {
     ],
     "PickObject": [
         asked("PickObject", "gas", "deactivate", ("rifle", "uniform")),
-        asked(
-            "PickObject", "needle_from_wire", "activate", ("rifle", "radio"), objects={"rifle": "inactive"}
-        ),
+        asked("PickObject", "needle_from_wire", "activate", ("rifle", "radio"), objects={"rifle": "inactive"}),
     ],
     "Prevent": [
         asked("Prevent", "kozuka", "deactivate", reserve=["oath_of_the_four"]),
@@ -157,11 +153,7 @@ NO_CARD = {("Prevent", "use CARD")}  # no card of the built-in pack has only thi
 
 
 def decisions() -> dict[str, type[Decision[Any]]]:
-    return {
-        name: kind
-        for name, kind in Island.rules.items()
-        if isinstance(kind, type) and issubclass(kind, Decision)
-    }
+    return {name: kind for name, kind in Island.rules.items() if isinstance(kind, type) and issubclass(kind, Decision)}
 
 
 def test_every_decision_has_a_case() -> None:
@@ -198,15 +190,9 @@ def told_in_code() -> dict[str, int]:
     found: dict[str, int] = {}
     for path in FOLDER.glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if (
-                isinstance(node, ast.Call)
-                and isinstance(node.func, ast.Attribute)
-                and node.func.attr == "tell"
-            ):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "tell":
                 branches = (
-                    [node.args[0].body, node.args[0].orelse]
-                    if isinstance(node.args[0], ast.IfExp)
-                    else node.args[:1]
+                    [node.args[0].body, node.args[0].orelse] if isinstance(node.args[0], ast.IfExp) else node.args[:1]
                 )
                 for branch in branches:
                     assert isinstance(branch, ast.Constant), (
@@ -288,10 +274,7 @@ def test_every_fact_has_words() -> None:
 
 def test_a_timer_says_when_it_acts() -> None:
     view = position(in_force=["seventy_two_hours"], timers={"seventy_two_hours": 4}).view(ONODA)
-    assert (
-        chronicle.fact(view, ("in_force", "seventy_two_hours"))
-        == "Seventy-Two Hours acts after 3 more actions."
-    )
+    assert chronicle.fact(view, ("in_force", "seventy_two_hours")) == "Seventy-Two Hours acts after 3 more actions."
 
 
 # ---- every op
@@ -317,9 +300,7 @@ def test_every_verb_of_the_vocabulary_has_words() -> None:
     assert met == set(VERBS)
 
 
-@pytest.mark.parametrize(
-    "what", ["any_object", "any_companion", "all_companions", *PACK.objects, *PACK.companions]
-)
+@pytest.mark.parametrize("what", ["any_object", "any_companion", "all_companions", *PACK.objects, *PACK.companions])
 def test_everything_that_turns_has_words(what: str) -> None:
     for verb in ("activate", "deactivate"):
         assert well_said(phrases.op_phrase(PACK, (verb, what)))
@@ -329,12 +310,7 @@ def test_everything_that_turns_has_words(what: str) -> None:
     "at", ["here", "each_adjacent", "choose", "choose_adjacent", "highest", "ago", ("ago", "looc")]
 )
 def test_every_target_has_words(at: str) -> None:
-    said = {
-        phrases.alarm(PACK, n, at, count, up_to)
-        for n in (-1, 2)
-        for count in (1, 3)
-        for up_to in (False, True)
-    }
+    said = {phrases.alarm(PACK, n, at, count, up_to) for n in (-1, 2) for count in (1, 3) for up_to in (False, True)}
     assert all(map(well_said, said))
     assert len(said) == (8 if str(at).startswith("choose") else 2)
 
@@ -354,9 +330,7 @@ def test_effects_are_phrases() -> None:
     assert effect("cells_of_three") == (
         "remove 1 Alarm from up to 2 different regions, then shuffle Akatsu Joins into the draw pile"
     )
-    assert effect("tadao_and_chie") == (
-        "make a Paranoia test (success: nothing happens; failure: gain 1 Paranoia)"
-    )
+    assert effect("tadao_and_chie") == ("make a Paranoia test (success: nothing happens; failure: gain 1 Paranoia)")
 
 
 # ---- whole games
@@ -390,9 +364,7 @@ def test_result() -> None:
         "A disputed man: Books are written for and against him; none of them closes the case."
     )
     lost = play(position(health=6), "end")
-    assert words.result(lost.view(ONODA)).startswith(
-        "Defeat in round 1: no Health is left. The points would be 45: "
-    )
+    assert words.result(lost.view(ONODA)).startswith("Defeat in round 1: no Health is left. The points would be 45: ")
 
 
 def test_screen_shows_all_that_lies_there() -> None:

@@ -90,10 +90,7 @@ def test_refusals_name_the_clause_and_change_nothing() -> None:
         ],
         game,
     )
-    assert (
-        "Not possible: move ago: The Onoda marker goes to an adjacent region that you choose. (ON-MOVE-1)"
-        in shown
-    )
+    assert "Not possible: move ago: The Onoda marker goes to an adjacent region that you choose. (ON-MOVE-1)" in shown
     assert "(ON-REP-1)" in shown
     assert "Not understood: there is no option 99; there are 1 to 6." in shown
     assert "Not understood: there is no option 0" in shown
@@ -112,9 +109,7 @@ def test_capitals_and_other_names_are_read() -> None:
 
 
 def test_question_marks() -> None:
-    shown = typed(
-        ["?", "? ON-RAID-2", "? on-raid-2", "?5", "? move ago", "? move tilik", "? ON-RAID-99", "? 77"]
-    )
+    shown = typed(["?", "? ON-RAID-2", "? on-raid-2", "?5", "? move ago", "? move tilik", "? ON-RAID-99", "? 77"])
     assert "ON-ACT-1: There are four actions" in shown
     assert shown.count("ON-RAID-2 (15. Raid): If it succeeds, draw one more token") == 2
     assert "Raid Kyanpu.  [raid]" in shown
@@ -205,9 +200,7 @@ def test_record_is_always_written(tmp_path: Path) -> None:
 
 def test_outcomes_are_typed_in() -> None:
     game = zashiki.new(ONODA, dealer=Scripted())
-    shown = typed(
-        [*SETUP[:5], "Medicine", "m8", "raid", "t3x", "t3a t4a", "t3a", "t4a", "E31", "choose 1"], game
-    )
+    shown = typed([*SETUP[:5], "Medicine", "m8", "raid", "t3x", "t3a t4a", "t3a", "t4a", "E31", "choose 1"], game)
     assert "Chance is needed: draw from markers. Type what came up." in shown
     assert "One of: rifle, uniform, camouflage, binoculars, medicine, blank" in shown
     assert "storehouse_at_looc (m8)" in shown
