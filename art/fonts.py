@@ -44,7 +44,7 @@ def add_macrons(font: TTFont) -> None:
     """Letter and macron as one outline, the macron over the middle of the letter."""
     names, glyphs = font.getBestCmap(), font.getGlyphSet()
     bar = names[0xAF]
-    x0, low, x1, high = bounds(font, bar)
+    x0, low, x1, _ = bounds(font, bar)
     for sign, base in MACRONS.items():
         letter = names[ord(base)]
         left, _, right, top = bounds(font, letter)

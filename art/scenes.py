@@ -61,13 +61,13 @@ def waves(y0: float, y1: float, rnd: random.Random, count: int = 16) -> str:
 
 def sea(rnd: random.Random) -> str:
     out = land(84, 8, "far", rnd, 0.8)
-    return out + fill("M0 90h240v60H0z", "{mid}") + line("M0 90h240", 0.8) + waves(96, 146, rnd)
+    return out + fill("M0 90h240v60H0z", "{tide}") + line("M0 90h240", 0.8) + waves(96, 146, rnd)
 
 
 def shore(rnd: random.Random) -> str:
     """Sea behind, sand in front."""
     sand = "M-5 132C40 112 70 128 120 118S210 108 246 116V156H-5z"
-    out = land(74, 9, "far", rnd, 0.8) + fill("M0 80h240v60H0z", "{mid}") + waves(84, 112, rnd, 12)
+    out = land(74, 9, "far", rnd, 0.8) + fill("M0 80h240v60H0z", "{tide}") + waves(84, 112, rnd, 12)
     foam = '<path stroke="{mist}" stroke-width="3" opacity=".8" d="M-5 129C40 109 70 125 120 115S210 105 246 113"/>'
     return out + fill(sand, "{sand}") + foam + line("M-5 132C40 112 70 128 120 118S210 108 246 116", 1.2)
 
@@ -141,7 +141,9 @@ def ravine(rnd: random.Random) -> str:
     right = "M244-4L176-4C182 10 174 26 184 42 190 56 180 72 192 90 198 104 190 112 208 132L244 140z"
     for wall, way in ((left, 1), (right, -1)):
         x = 30 if way > 0 else 210
-        cuts = "".join(f"M{x + way * dx} {y}q{-8 * way} 10 {-4 * way} 24" for dx, y in ((16, 10), (2, 40), (14, 66), (-8, 92)))
+        cuts = "".join(
+            f"M{x + way * dx} {y}q{-8 * way} 10 {-4 * way} 24" for dx, y in ((16, 10), (2, 40), (14, 66), (-8, 92))
+        )
         out += fill(wall, "{mid}", ' transform="translate(1.6-1.4)"') + line(wall, 1.4)
         out += f'<path opacity=".5" stroke-width="1.1" d="{cuts}"/>'
     return out
@@ -162,8 +164,7 @@ def summit(rnd: random.Random) -> str:
 
 
 SCENES: dict[str, Callable[[random.Random], str]] = {
-    f.__name__: f
-    for f in (hills, downs, peaks, sea, shore, forest, jungle, grove, field, paddies, ravine, mat, summit)
+    f.__name__: f for f in (hills, downs, peaks, sea, shore, forest, jungle, grove, field, paddies, ravine, mat, summit)
 }
 
 

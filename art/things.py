@@ -53,7 +53,9 @@ def dynamite() -> str:
 
 def leaflet() -> str:
     """A printed sheet; its lines are only strokes."""
-    return both("M-20-26L18-30 22 22-16 27z", "{gofun}") + thin("M-13-18l24-2.5M-12-10l26-2.5M-11-2l26-2.5M-10 6l26-2.5M-9.5 14l14-1.5", "{ink}", 1.4, 0.75)
+    return both("M-20-26L18-30 22 22-16 27z", "{gofun}") + thin(
+        "M-13-18l24-2.5M-12-10l26-2.5M-11-2l26-2.5M-10 6l26-2.5M-9.5 14l14-1.5", "{ink}", 1.4, 0.75
+    )
 
 
 def note() -> str:
@@ -94,7 +96,9 @@ def photos() -> str:
             + "</g>"
         )
 
-    couple = both("M-15 15c0-10 4-14 8-14s6 5 7 14zM0 15c0-8 4-12 8-12s8 4 8 12z", "{khaki_lo}", 1) + both("M-8-13a6 6 0 1 0 .1 0zM7-11a6 6 0 1 0 .1 0z", "{cream}", 1)
+    couple = both("M-15 15c0-10 4-14 8-14s6 5 7 14zM0 15c0-8 4-12 8-12s8 4 8 12z", "{khaki_lo}", 1) + both(
+        "M-8-13a6 6 0 1 0 .1 0zM7-11a6 6 0 1 0 .1 0z", "{cream}", 1
+    )
     house = both("M-17 0L0-16 17 0zM-12 0h24v15h-24z", "{khaki}", 1) + line("M-2 15V5h6v10", 1)
     child = both("M-10 15c0-12 4-16 10-16s10 4 10 16z", "{khaki_lo}", 1) + both("M0-16a8 8 0 1 0 .1 0z", "{cream}", 1)
     return shade(58, 6) + one(-17, -36, couple) + one(15, 38, house) + one(-2, 2, child)
@@ -128,7 +132,13 @@ def sack() -> str:
 
 def hat() -> str:
     """A farmer's wide hat."""
-    return shade(34) + both("M-36 0C-24-4-10-18 0-30 10-18 24-4 36 0 16 6-16 6-36 0z", "{straw}") + fill("M0-30C10-18 24-4 36 0 24 3.5 14 4.5 4 4.5 12-6 8-20 0-30z", "{straw_lo}") + line("M-24-3C-10 2 10 2 24-3M-14-12C-4-8 6-8 14-12M0-30L-10 3M0-30L10 3M0-30v34", 0.9) + line("M-36 0C-24-4-10-18 0-30 10-18 24-4 36 0", 1.4)
+    return (
+        shade(34)
+        + both("M-36 0C-24-4-10-18 0-30 10-18 24-4 36 0 16 6-16 6-36 0z", "{straw}")
+        + fill("M0-30C10-18 24-4 36 0 24 3.5 14 4.5 4 4.5 12-6 8-20 0-30z", "{straw_lo}")
+        + line("M-24-3C-10 2 10 2 24-3M-14-12C-4-8 6-8 14-12M0-30L-10 3M0-30L10 3M0-30v34", 0.9)
+        + line("M-36 0C-24-4-10-18 0-30 10-18 24-4 36 0", 1.4)
+    )
 
 
 def rice_bowl() -> str:
@@ -153,6 +163,11 @@ def ants() -> str:
     return fill(out, "{ink}") + thin(legs, "{ink}", 0.9)
 
 
+def cloth() -> str:
+    """A square of cloth to eat from."""
+    return both("M-96-14L96-18 118 16-118 18z", "{cream}") + thin("M-90-8L92-12M-104 12L106 10", "{red}", 2)
+
+
 def needle() -> str:
     """A needle in a patch, the thread still running."""
     return (
@@ -168,18 +183,23 @@ def needle() -> str:
 def wire() -> str:
     """Fence wire between posts, one end cut."""
     barbs = "".join(f"M{x}-{y}l-4-4m0 7l7-5" for x, y in ((-58, 32), (-28, 30), (4, 31), (34, 34)))
-    return both("M-84 2v-48h7V2zM46 2v-52h7V2z", "{bark}", 1.2) + line("M-80-36C-40-24 0-28 49-38M-80-18C-52-10-30-12-12-14c8-1 8-10 2-8" + barbs, 1.2)
+    return both("M-84 2v-48h7V2zM46 2v-52h7V2z", "{bark}", 1.2) + line(
+        "M-80-36C-40-24 0-28 49-38M-80-18C-52-10-30-12-12-14c8-1 8-10 2-8" + barbs, 1.2
+    )
 
 
 def blanket() -> str:
     """Folded, with nobody to sleep under it."""
     return (
-        shade(44, 6)
-        + both("M-44-2C-50-10-48-18-42-22H40c8 2 8 18 0 22z", "{khaki}")
-        + both("M-42-22C-48-28-46-36-40-38H38c8 2 9 14 2 16z", "{khaki_lo}")
-        + both("M-38-38c-6-6-3-12 2-14H36c7 2 8 12 2 14z", "{khaki}")
-        + thin("M-20-52v52M-26-52v52M22-52v52M28-52v52", "{cream}", 2, 0.6)
-        + line("M40-22C34-18 34-6 40 0M38-38c-6 4-5 12 2 16M36-52c-5 4-4 10 2 14", 1.2)
+        shade(52, 6)
+        + both("M-50-2C-56-8-56-16-50-20L48-22C56-18 56-6 50 0z", "{khaki_lo}")
+        + both("M-48-20C-54-26-54-34-48-38L46-40C54-36 54-26 48-22z", "{cream}")
+        + both("M-46-38C-52-44-50-52-44-56L-14-62 56-58C58-52 54-42 46-40z", "{khaki}")
+        + fill("M-24-60l12-2 12 1-14 22h-14zM-30-38h13l2 18h-14zM-30-20h13v19h-14z", "{red}")
+        + line(
+            "M-46-38L46-40M-48-20L48-22M-44-56C-30-52 30-54 56-58M-44-47C-20-44 20-44 50-48M-50-10C-20-8 20-8 53-11M-50-29C-20-27 20-28 52-31",
+            1.1,
+        )
     )
 
 
@@ -215,12 +235,22 @@ def radio() -> str:
 def batteries() -> str:
     one = "M{x} 0v-30h14V0zM{y}-30v-4h6v4z"
     cells = "".join(one.format(x=x, y=x + 4) for x in (0, 18))
-    return shade(24, 4, 18) + both(cells, "{brass}", 1.2) + fill("M0-8h14v8H0zM18-8h14v8H18z", "{dark}") + line("M0-8h14m4 0h14", 1)
+    return (
+        shade(24, 4, 18)
+        + both(cells, "{brass}", 1.2)
+        + fill("M0-8h14v8H0zM18-8h14v8H18z", "{dark}")
+        + line("M0-8h14m4 0h14", 1)
+    )
 
 
 def sound(reach: int = 4) -> str:
     """Waves of sound going out to the right."""
-    return thin("".join(f"M{8 + 11 * i}-{9 + 8 * i}q{8 + 3 * i} {9 + 8 * i} 0 {18 + 16 * i}" for i in range(reach)), "{mist}", 2.6, 0.9)
+    return thin(
+        "".join(f"M{8 + 11 * i}-{9 + 8 * i}q{8 + 3 * i} {9 + 8 * i} 0 {18 + 16 * i}" for i in range(reach)),
+        "{mist}",
+        2.6,
+        0.9,
+    )
 
 
 def horn() -> str:
@@ -257,16 +287,26 @@ def gramophone() -> str:
         + both("M-44-28h74v5h-74z", "{dark}", 1)
         + thin("M-22-31h36", "{ink}", 4)
         + line("M14-31C26-34 28-44 18-50", 3)
-        + both("M18-50C10-58-4-60-14-66-24-76-22-96-8-106 6-102 22-104 34-96 46-86 46-70 38-58 32-50 26-46 18-50z", "{brass}")
+        + both(
+            "M18-50C10-58-4-60-14-66-24-76-22-96-8-106 6-102 22-104 34-96 46-86 46-70 38-58 32-50 26-46 18-50z",
+            "{brass}",
+        )
         + both("M-8-106C8-108 34-110 40-92 42-78 36-64 28-58 10-62-18-84-8-106z", "{brass_lo}", 1.2)
-        + thin("M-8-106C6-90 16-74 28-58M10-107C16-92 22-74 28-58M30-102C32-88 31-72 28-58M-11-94C4-84 16-70 28-58", "{ink}", 1, 0.7)
+        + thin(
+            "M-8-106C6-90 16-74 28-58M10-107C16-92 22-74 28-58M30-102C32-88 31-72 28-58M-11-94C4-84 16-70 28-58",
+            "{ink}",
+            1,
+            0.7,
+        )
         + line("M26-12h10v-6", 2)
     )
 
 
 def notes() -> str:
     """Three beats of music in the air."""
-    return fill("M-4 0a5 4 0 1 0 .1 0zM16-4a5 4 0 1 0 .1 0zM52-18a5 4 0 1 0 .1 0z", "{ink}") + line("M1 3V-20l20-4V-1M1-15l20-4M57-15v-22q8 3 7 10", 2)
+    return fill("M-4 0a5 4 0 1 0 .1 0zM16-4a5 4 0 1 0 .1 0zM52-18a5 4 0 1 0 .1 0z", "{ink}") + line(
+        "M1 3V-20l20-4V-1M1-15l20-4M57-15v-22q8 3 7 10", 2
+    )
 
 
 def binoculars() -> str:
@@ -276,8 +316,14 @@ def binoculars() -> str:
         + both("M46-6C52-30 40-58 32-72H12C6-56 4-32 6-6c12 8 28 8 40 0z", "{dark}")
         + both("M-8-52H8v26H-8z", "{steel_lo}")
         + both("M-34-84h24v13h-24zM10-84h24v13H10z", "{steel}")
-        + fill("M-40-22C-42-36-36-52-30-64h6C-30-50-34-34-33-20zM14-24C12-40 14-54 18-64h5C18-52 17-38 19-22z", "{steel}")
-        + both("M-26-12c-13 0-20 4-20 7s7 9 20 9 20-5 20-9-7-7-20-7zM26-12c-13 0-20 4-20 7s7 9 20 9 20-5 20-9-7-7-20-7z", "{sea_pale}", 1.4)
+        + fill(
+            "M-40-22C-42-36-36-52-30-64h6C-30-50-34-34-33-20zM14-24C12-40 14-54 18-64h5C18-52 17-38 19-22z", "{steel}"
+        )
+        + both(
+            "M-26-12c-13 0-20 4-20 7s7 9 20 9 20-5 20-9-7-7-20-7zM26-12c-13 0-20 4-20 7s7 9 20 9 20-5 20-9-7-7-20-7z",
+            "{sea_pale}",
+            1.4,
+        )
         + thin("M-38-3q6 4 12 4M14-3q6 4 12 4", "{gofun}", 1.6)
         + line("M-8-44H8M-8-35H8M0-52v26", 1.2)
     )
@@ -300,14 +346,36 @@ def cartridges() -> str:
     """Rounds in a row, a file beside them."""
     out = ""
     for x in range(-54, 40, 18):
-        out += both(f"M{x}-40q5-16 10 0v4h-10z", "{brass_lo}", 1) + both(f"M{x - 1}-36h12V-2h-12zM{x - 2}-4h14v4h-14z", "{brass}", 1.2)
+        out += both(f"M{x}-40q5-16 10 0v4h-10z", "{brass_lo}", 1) + both(
+            f"M{x - 1}-36h12V-2h-12zM{x - 2}-4h14v4h-14z", "{brass}", 1.2
+        )
         out += thin(f"M{x + 3}-32v26", "{gofun}", 1.6, 0.8)
-    file = both("M-62 12L42 8l10 3-10 4-104 4z", "{steel}", 1.2) + thin("M-52 12l6 6m4-6l6 6m4-6l6 6m4-6l6 6m4-7l6 6m4-6l6 6m4-6l6 6", "{ink}", 0.9) + both("M-62 11v8l-20 3q-4-7 0-13z", "{wood}", 1.2)
+    file = (
+        both("M-62 12L42 8l10 3-10 4-104 4z", "{steel}", 1.2)
+        + thin("M-52 12l6 6m4-6l6 6m4-6l6 6m4-6l6 6m4-7l6 6m4-6l6 6m4-6l6 6", "{ink}", 0.9)
+        + both("M-62 11v8l-20 3q-4-7 0-13z", "{wood}", 1.2)
+    )
     return shade(60, 5, 0) + out + file
 
 
 def axe() -> str:
-    return both("M-3-6L32-92l8 3L7-2z", "{wood_hi}") + both("M22-72C14-80 4-86-8-86-10-72-4-58 8-50l8-6z", "{steel}") + fill("M-8-86C-10-72-4-58 8-50l2-2C2-60-3-72-2-85z", "{gofun}") + line("M22-72C14-80 4-86-8-86-10-72-4-58 8-50l8-6z")
+    return (
+        both("M-18 38L32-92l8 3L-8 42z", "{wood_hi}")
+        + both("M22-72C14-80 4-86-8-86-10-72-4-58 8-50l8-6z", "{steel}")
+        + fill("M-8-86C-10-72-4-58 8-50l2-2C2-60-3-72-2-85z", "{gofun}")
+        + line("M22-72C14-80 4-86-8-86-10-72-4-58 8-50l8-6z")
+    )
+
+
+def bundle() -> str:
+    """Dry bamboo, and a pipe to blow the fire with."""
+    canes = "".join(f"M-40-{y}h74q4 4 0 9h-74q-4-5 0-9z" for y in (8, 17)) + "M-34-26h62q4 4 0 9h-62q-4-5 0-9z"
+    return (
+        shade(44)
+        + both(canes, "{straw}", 1.3)
+        + line("M-12-8v9M14-17v9M-20-17v9M4-26v9", 1.1)
+        + thin("M-24-28v31M20-28v31", "{bark}", 3)
+    )
 
 
 def sickle() -> str:
@@ -316,12 +384,26 @@ def sickle() -> str:
 
 def kendo() -> str:
     """A mask before crossed bamboo swords."""
-    swords = both("M-70-88l5-5L70-6l-6 7zM70-88l-5-5L-70-6l6 7z", "{straw}", 1.4) + both("M40-27L70-6l-6 7-29-22zM-40-27L-70-6l6 7 29-22z", "{gofun}", 1.2) + both("M33-32l8 10-6 5-8-10zM-33-32l-8 10 6 5 8-10z", "{bark}", 1.2)
+
+    def sword(way: int) -> str:
+        blade = f"M{-84 * way}-108l{6 * way}-4L{64 * way}-18l{-7 * way} 9z"
+        grip = f"M{57 * way}-9l{7 * way}-9L{96 * way} 4l{-6 * way} 8z"
+        guard = f"M{54 * way}-4l{10 * way}-20 {6 * way} 4 {-10 * way} 20z"
+        return both(blade, "{straw}", 1.4) + both(grip, "{gofun}", 1.3) + both(guard, "{bark}", 1.2)
+
+    flaps = "M-28-62C-46-50-58-28-60-6-44-8-32-14-24-24zM28-62C46-50 58-28 60-6 44-8 32-14 24-24z"
     grille = "M-15-74h30M-18-66h36M-20-58h40M-20-50h40M-19-42h38M-16-34h32M-12-26h24M0-80v60"
     return (
         shade(50, 5)
-        + swords
-        + both("M-30-40C-48-34-56-18-54-6-40-10-30-16-24-24zM30-40c18 6 26 22 24 34-14-4-24-10-30-18z", "{indigo}")
+        + sword(1)
+        + sword(-1)
+        + both(flaps, "{indigo}")
+        + thin(
+            "M-34-52C-46-40-52-26-54-10M34-52C46-40 52-26 54-10M-30-44C-38-36-42-26-44-14M30-44C38-36 42-26 44-14",
+            "{mist}",
+            1,
+            0.6,
+        )
         + both("M-30-34C-38-72-24-92 0-92s38 20 30 58C24-14 14-8 0-8s-24-6-30-26z", "{indigo}")
         + both("M-21-50C-23-72-14-82 0-82s23 10 21 32C20-30 12-18 0-18s-20-12-21-32z", "{cave}", 1.2)
         + thin(grille, "{brass}", 2)
@@ -331,9 +413,16 @@ def kendo() -> str:
 
 def tanzaku() -> str:
     """A poem on a strip, hung on a flowering branch."""
-    petals = "".join(f"M{x} {y}a4 4 0 1 0 .1 0zm6 4a4 4 0 1 0 .1 0zm-2 7a4 4 0 1 0 .1 0zm-8 0a4 4 0 1 0 .1 0zm-2-7a4 4 0 1 0 .1 0z" for x, y in ((-62, -96), (-22, -110), (46, -108), (72, -84), (-84, -74)))
+    petals = "".join(
+        f"M{x} {y}a4 4 0 1 0 .1 0zm6 4a4 4 0 1 0 .1 0zm-2 7a4 4 0 1 0 .1 0zm-8 0a4 4 0 1 0 .1 0zm-2-7a4 4 0 1 0 .1 0z"
+        for x, y in ((-62, -96), (-22, -110), (46, -108), (72, -84), (-84, -74))
+    )
     return (
-        thin("M-120-64C-80-76-50-84-14-88 24-92 54-92 84-110M-14-88C0-100 2-110 4-122M40-93C58-86 70-84 82-72M-70-79C-76-92-84-100-92-104", "{bark}", 5)
+        thin(
+            "M-120-64C-80-76-50-84-14-88 24-92 54-92 84-110M-14-88C0-100 2-110 4-122M40-93C58-86 70-84 82-72M-70-79C-76-92-84-100-92-104",
+            "{bark}",
+            5,
+        )
         + thin("M-120-64C-80-76-50-84-14-88 24-92 54-92 84-110", "{ink}", 1, 0.6)
         + both(petals, "{gofun}", 1)
         + line("M10-90v12", 1.4)
@@ -376,7 +465,11 @@ def coconut() -> str:
 
 def sandals() -> str:
     """A pair of straw sandals, toes away from us."""
-    one = both("M-14 0C-20-16-16-44-4-50 10-48 14-18 10 0 4 6-8 6-14 0z", "{straw}") + thin("M-14-8q12 4 24 0M-16-18q14 4 28 0M-14-28q13 4 26 0", "{straw_lo}", 1.4) + thin("M-3-42C-10-34-14-26-15-18M-3-42C6-34 10-26 11-18M-3-42v-6", "{red}", 3)
+    one = (
+        both("M-14 0C-20-16-16-44-4-50 10-48 14-18 10 0 4 6-8 6-14 0z", "{straw}")
+        + thin("M-14-8q12 4 24 0M-16-18q14 4 28 0M-14-28q13 4 26 0", "{straw_lo}", 1.4)
+        + thin("M-3-42C-10-34-14-26-15-18M-3-42C6-34 10-26 11-18M-3-42v-6", "{red}", 3)
+    )
     return f'<g transform="translate(-22 4) rotate(-8)">{one}</g><g transform="translate(26-10) rotate(8)">{one}</g>'
 
 
@@ -384,7 +477,9 @@ def tracks() -> str:
     """Bare feet in the mud, going up."""
     foot = "M-6 8C-10-2-9-10-6-16-5-20 6-20 7-14 8-6 7 4 3 9 0 12-4 12-6 8zM-8-22a2 2.5 0 1 0 .1 0zm4-3a2 2.5 0 1 0 .1 0zm4-1a2 2.5 0 1 0 .1 0zm5 1a2.5 3 0 1 0 .1 0z"
     out = ""
-    for i, (x, y, k) in enumerate(((-34, 16, 1.5), (16, -2, 1.25), (-20, -22, 1), (12, -36, 0.8), (-12, -48, 0.62), (8, -57, 0.48))):
+    for i, (x, y, k) in enumerate(
+        ((-34, 16, 1.5), (16, -2, 1.25), (-20, -22, 1), (12, -36, 0.8), (-12, -48, 0.62), (8, -57, 0.48))
+    ):
         flip = -k if i % 2 else k
         out += f'<path transform="translate({x} {y}) scale({flip:g} {k})" d="{foot}"/>'
     return f'<g fill="{{earth}}" stroke-width="1.1">{out}</g>'
@@ -404,8 +499,8 @@ def hourglass() -> str:
 THINGS = {
     f.__name__: f
     for f in (
-        cap, rifle, dynamite, leaflet, note, order, photos, newspapers, sack, hat, rice_bowl, ants, needle, wire,
+        cap, rifle, dynamite, leaflet, note, order, photos, newspapers, sack, hat, rice_bowl, ants, cloth, needle, wire,
         blanket, canteen, radio, batteries, sound, horn, microphone, gramophone, notes, binoculars, camera, cartridges,
-        axe, sickle, kendo, tanzaku, cakes, coconut, sandals, tracks, hourglass,
+        axe, bundle, sickle, kendo, tanzaku, cakes, coconut, sandals, tracks, hourglass,
     )
 }  # fmt: skip

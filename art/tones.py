@@ -27,6 +27,7 @@ class Tone:
     near: str
     veil: str = "#f3e8d0"
     depth: float = 0.0
+    water: str = ""  # where it differs from the middle land
 
     def pigments(self) -> dict[str, str]:
         return {name: veiled(colour, self.veil, self.depth) for name, colour in PIGMENTS.items()} | {
@@ -40,6 +41,7 @@ class Tone:
             "far": self.far,
             "mid": self.mid,
             "near": self.near,
+            "tide": self.water or self.mid,
         }
 
 
@@ -68,7 +70,7 @@ TONES = {
     "violet": Tone("#6a5a88", "#e3d2ba", "#fcf0cf", "#a094ab", "#6f6389", "#3d3350"),
     "plum": Tone("#3a2f52", "#b996a0", "#f6e4c4", "#7b6787", "#55466a", "#2a2140", "#3a2f52", 0.2),
     "rose": Tone("#c58279", "#f9e6cf", "#9e2b2a", "#c4a09b", "#946f73", "#573f49"),
-    "ash": Tone("#77736a", "#ebdcbb", "#bf3f27", "#aca592", "#807a6c", "#46433f"),
+    "ash": Tone("#77736a", "#ebdcbb", "#bf3f27", "#aca592", "#807a6c", "#46433f", water="#7c8f92"),
     "ochre": Tone("#d39c3f", "#f7e9c4", "#c8442a", "#d0ae68", "#a87f42", "#6f4d24"),
     # events that stay: blues
     "rain": Tone("#476b82", "#c9d7cd", "#e8e2c8", "#86a1a4", "#587a85", "#2e4b5a"),
@@ -76,9 +78,10 @@ TONES = {
     "night": Tone("#14223a", "#58738f", "#f2e3b0", "#3c5672", "#293f59", "#111c2f", **NIGHT),
     "storm": Tone("#2b394b", "#a3b0a9", "#d8d2b8", "#647a84", "#45616f", "#223240"),
     "haze": Tone("#8aa3b5", "#f4ead2", "#bf3f27", "#b1bdbb", "#7f95a0", "#48617a"),
+    "autumn": Tone("#7d9bb0", "#f7ecd0", "#bf3f27", "#cfc08c", "#d2ad58", "#8c6d36"),
     # events to keep: gold and clear days
     "gold": Tone("#e0ad3c", "#fcf2d3", "#bf3f27", "#d9bd72", "#b39c50", "#6b7340"),
-    "noon": Tone("#6fadb6", "#fbf2d6", "#e9b63f", "#a9c6a9", "#86aa6e", "#557f4a"),
+    "noon": Tone("#6fadb6", "#fbf2d6", "#e9b63f", "#a9c6a9", "#86aa6e", "#557f4a", water="#6ba7b3"),
     "straw": Tone("#cdb871", "#fcf4dc", "#bf3f27", "#cfc48f", "#aca262", "#77703f"),
     "moonlit": Tone("#2c4a6f", "#c6ccb6", "#fcf3d6", "#7f97a2", "#4f6f78", "#27424b", "#2c4a6f", 0.14),
 }

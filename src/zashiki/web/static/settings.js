@@ -1,0 +1,25 @@
+// The settings, and dialogs that a button opens by its data-dialog.
+const form = document.querySelector('#settings form');
+
+function show() {
+  for (const [name, value] of Object.entries(window.settings.read())) {
+    const one = form.querySelector(`[name="${name}"][value="${value}"]`);
+    if (one) one.checked = true;
+  }
+}
+
+form.addEventListener('change', event => window.settings.change(event.target.name, event.target.value));
+
+document.addEventListener('click', event => {
+  const button = event.target.closest('[data-switch="theme"],[data-dialog]');
+  if (button?.dataset.switch) {
+    window.settings.change('theme', document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark');
+  } else if (button) {
+    if (button.dataset.dialog === 'settings') show();
+    document.getElementById(button.dataset.dialog).showModal();
+  } else if (event.target.matches('dialog[open]')) {
+    const box = event.target.getBoundingClientRect();  // a click beside the leaf puts it away
+    const inside = event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;
+    if (!inside) event.target.close();
+  }
+});
