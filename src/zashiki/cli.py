@@ -1,9 +1,10 @@
-"""The command line: `zashiki serve | play | simulate | balance | replay | verify | packs | clauses | bench`."""
+"""The command line: `zashiki serve | backup | play | simulate | balance | replay | verify | packs | clauses | bench`."""
 
 from __future__ import annotations
 
 import json
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -16,6 +17,7 @@ except ImportError:  # the library alone needs nothing
 import zashiki
 
 from .engine import clauses as clause_files
+from .engine import records
 from .engine.chance import Scripted
 from .engine.errors import BadPack, ZashikiError
 from .games import title as find_title
@@ -31,7 +33,9 @@ packs = App(name="packs", help="Content files: check one, or copy the built-in o
 app.command(packs)
 
 Json = Annotated[bool, Parameter(name="--json", negative="", help="Print JSON, for programs.")]
-Options = Annotated[list[str] | None, Parameter(name="--set", negative="", help="A choice of set-up, NAME=VALUE; may be repeated.")]
+Options = Annotated[
+    list[str] | None, Parameter(name="--set", negative="", help="A choice of set-up, NAME=VALUE; may be repeated.")
+]
 
 
 class Usage(Exception):
@@ -58,7 +62,13 @@ def read_text(file: Path) -> str:
 
 @app.command
 def serve(
-    *, host: str = "127.0.0.1", port: int = 8000, database: str | None = None, public_url: str | None = None
+    *,
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str | None = None,
+    public_url: str | None = None,
+    proxy: str | None = None,
+    verbose: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Serve the games to browsers.
 
@@ -67,6 +77,8 @@ def serve(
     zashiki serve
 
     zashiki serve --port 8080 --database sqlite:///tables.sqlite
+
+    zashiki serve --public-url https://play.example
 
     Parameters
     ----------
@@ -78,12 +90,46 @@ def serve(
         Where tables are kept: a URL such as sqlite:///tables.sqlite (default: a file in your data folder).
     public_url
         The address that visitors type, where it is another one (behind a proxy).
+    proxy
+        The addresses from which the proxy asks, with commas (default: this machine).
+    verbose
+        Write a line for every request, without the secrets of tables.
     """
     try:
         from .server import serve as run
     except ImportError as error:
         raise Usage(f"the server needs more packages ({error.name}): pip install 'zashiki[web]'") from None
-    run(host=host, port=port, database=database, public_url=public_url)
+    run(host=host, port=port, database=database, public_url=public_url, proxy=proxy, verbose=verbose)
+    return 0
+
+
+@app.command
+def backup(file: Path, *, database: str | None = None) -> int:
+    """Copy all tables of a server into one file; also while it runs.
+
+    For example:
+
+    zashiki backup tables-monday.sqlite
+
+    zashiki backup copy.sqlite --database sqlite:///tables.sqlite
+
+    Parameters
+    ----------
+    file
+        A file that does not exist yet.
+    database
+        Where tables are kept: what `zashiki serve` was given (default: the file in your data folder).
+    """
+    try:
+        from .server.backup import backup as copy_tables
+        from .server.store import BadStore
+    except ImportError as error:
+        raise Usage(f"the server needs more packages ({error.name}): pip install 'zashiki[web]'") from None
+    try:
+        count = copy_tables(file, database or "")
+    except (BadStore, OSError) as error:
+        raise Usage(str(error)) from None
+    print(f"{file}: written, {count} {'table' if count == 1 else 'tables'}; to use it: zashiki serve --database {file}")
     return 0
 
 
@@ -97,7 +143,7 @@ def play(
     load: Path | None = None,
     record: Path | None = None,
     dice: Annotated[bool, Parameter(negative="")] = False,
-    plain: Annotated[bool, Parameter(negative="")] = True,
+    plain: Annotated[bool, Parameter(negative="")] = False,
 ) -> int:
     """Play in this terminal. Type ? for help at any time.
 
@@ -126,10 +172,8 @@ def play(
     dice
         You draw and roll at a real table and type in what came.
     plain
-        Lines of text, also through a pipe.
+        Lines of text instead of a whole screen; so it is through a pipe, or where Textual is not installed.
     """
-    from .terminal.plain import run
-
     chance = Scripted() if dice else None
     content = zashiki.read_pack(game, pack) if pack else None
     if load:
@@ -140,7 +184,13 @@ def play(
             raise Usage(f"{load}: a record of {table.title.id}, not of {game}")
     else:
         table = zashiki.new(game, seed, dealer=chance, pack=content, **chosen(set))
-    return run(table, lines=None, out=sys.stdout, record=record)
+    if plain or not (sys.stdin.isatty() and sys.stdout.isatty() and find_spec("textual")):
+        from .terminal.plain import run as run_plain
+
+        return run_plain(table, out=sys.stdout, record=record)
+    from .terminal.screen import run
+
+    return run(table, record=record)
 
 
 @app.command
@@ -160,7 +210,13 @@ def replay(file: Path, *, json: Json = False) -> int:
     seat, told = game.seats[0], [("", game.title.chronicle(game.start, game.seats[0]))]
     told += [(f"{line.seat}: {' '.join(line.option)}", game.title.chronicle(line.told, seat)) for line in game.past]
     if json:
-        emit({"game": game.title.id, "choices": [{"choice": c, "told": lines} for c, lines in told], "result": game.result})
+        emit(
+            {
+                "game": game.title.id,
+                "choices": [{"choice": c, "told": lines} for c, lines in told],
+                "result": game.result,
+            }
+        )
         return 0
     for choice, lines in told:
         print(f"> {choice}" if choice else game.title.name)
@@ -171,22 +227,35 @@ def replay(file: Path, *, json: Json = False) -> int:
 
 
 @app.command
-def verify(file: Path, *, json: Json = False) -> int:
+def verify(file: Path, *, secret: str = "", seal: str = "", after: int | None = None, json: Json = False) -> int:
     """Check a record: every choice was allowed, every outcome possible, the same game comes out. Exit status 1 if not.
+
+    With the secret that a table of a server shows when its game is over, check also that chance came from that secret
+    alone, which was sealed before the game began.
 
     For example:
 
     zashiki verify game.txt
 
+    zashiki verify game.txt --secret 5f1c… --seal 09ab…
+
     Parameters
     ----------
     file
         A record.
+    secret
+        The secret of its table.
+    seal
+        The seal that the table showed from its beginning: the SHA-256 of the secret.
+    after
+        How many lines of choices the table brought along, where it went on from a record.
     """
-    text = read_text(file)
+    text = read_text(file).replace("\r\n", "\n")
     try:
         game = zashiki.load(text)
-        fault = "" if game.record() == text.replace("\r\n", "\n") else "it replays, but is not written as a record is"
+        fault = "" if game.record() == text else "it replays, but is not written as a record is"
+        if secret and not fault:
+            fault = unfair(game, text, secret, seal, after)
     except ZashikiError as error:
         game, fault = None, str(error)
     choices = len(game.past) if game else 0
@@ -194,8 +263,24 @@ def verify(file: Path, *, json: Json = False) -> int:
         emit({"file": str(file), "valid": not fault, "error": fault, "choices": choices,
               "result": game.result if game else None})  # fmt: skip
     else:
-        print(f"{file}: {fault}" if fault else f"{file}: valid, {choices} choices, {'over' if game and game.over else 'running'}")
+        print(
+            f"{file}: {fault}"
+            if fault
+            else f"{file}: valid, {choices} choices, {'over' if game and game.over else 'running'}"
+        )
     return 1 if fault else 0
+
+
+def unfair(game: zashiki.Game, text: str, secret: str, seal: str, after: int | None) -> str:
+    """What speaks against it that chance came from this secret; "" if nothing does."""
+    dealer = zashiki.Fair(secret)
+    if seal and seal != dealer.seal:
+        return f"the seal of this secret is {dealer.seal}, not {seal}"
+    again = records.redeal(game.title, game.table.pack, text, dealer, after)
+    for number, (was, now) in enumerate(zip(text.splitlines(), again.splitlines(), strict=False), 1):
+        if was != now:
+            return f"line {number}: {was[:60]!r}: this secret would have dealt {now[:60]!r}"
+    return ""
 
 
 @packs.command
@@ -381,5 +466,3 @@ def main(argv: list[str] | None = None) -> None:
         print(f"zashiki: {text}", file=sys.stderr)
         status = 2
     sys.exit(status if isinstance(status, int) else 0)
-
-

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+import zashiki as library
+
 GOLDEN = Path(__file__).parents[1] / "golden" / "onoda" / "normal-legend.txt"
 
 
@@ -17,7 +19,7 @@ def zashiki(*words: str, text: str = "") -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, input=text, capture_output=True, text=True, timeout=120, check=False)
 
 
-@pytest.mark.parametrize("command", ["", "serve", "play", "replay", "verify", "clauses", "packs", "bench"])
+@pytest.mark.parametrize("command", ["", "serve", "backup", "play", "replay", "verify", "clauses", "packs", "bench"])
 def test_help_is_there_with_examples(command: str) -> None:
     done = zashiki(*command.split(), "--help")
     assert done.returncode == 0
@@ -39,6 +41,8 @@ def test_help_is_there_with_examples(command: str) -> None:
         (("clauses", "onoda", "ON-NO-1"), "no clause 'ON-NO-1'"),
         (("packs", "copy", "onoda", "pyproject.toml"), "cannot be written"),
         (("bench", "onoda", "--seconds", "0"), "--seconds"),
+        (("backup", "copy.sqlite", "--database", "/nowhere/x.sqlite"), "there is no database to copy"),
+        (("serve", "--port", "70000"), "--port 70000"),
     ],
 )
 def test_what_cannot_be_done_ends_with_one_line_and_status_2(words: tuple[str, ...], said: str) -> None:
@@ -60,6 +64,22 @@ def test_a_record_is_told_and_verified(tmp_path: Path) -> None:
     done = zashiki("verify", str(damaged), "--json")
     assert done.returncode == 1
     assert "line " in json.loads(done.stdout)["error"]
+
+
+def test_a_record_is_verified_against_the_secret_of_its_table(tmp_path: Path) -> None:
+    fair = library.Fair("a secret")
+    game = library.new("onoda", dealer=library.Fair("a secret"))
+    game.play("onoda", "raid")
+    file = tmp_path / "fair.txt"
+    file.write_text(game.record())
+    good = zashiki("verify", str(file), "--secret", "a secret", "--seal", fair.seal)
+    assert (good.returncode, "valid, 1 choices" in good.stdout) == (0, True)
+    for words, said in (
+        (("--secret", "another"), "line 7"),
+        (("--secret", "a secret", "--seal", "00"), f"the seal of this secret is {fair.seal}"),
+    ):
+        bad = zashiki("verify", str(file), *words)
+        assert (bad.returncode, said in bad.stdout) == (1, True), bad.stdout
 
 
 def test_every_clause_is_carried_out_and_tested() -> None:

@@ -63,6 +63,6 @@ def test_a_picture_stands_alone() -> None:
     """One well-formed document with a name, a size and its style."""
     root = ET.fromstring(zashiki.new("onoda", seed=3).svg("onoda"))
     assert root.tag == "{http://www.w3.org/2000/svg}svg"
-    assert root.attrib["viewBox"] == "0 0 800 550"
+    assert root.attrib["viewBox"] == "0 0 1360 860"
     assert root[0].text == "Onoda"
-    assert "polygon" in (root[1].text or "")
+    assert ".region" in (root[1].text or "")

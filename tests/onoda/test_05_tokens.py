@@ -10,7 +10,7 @@ import pytest
 from onoda.position import PACK, clause, play, position, texts
 from onoda.quiet import after_card, at, bag_at_draw, facts, quiet, see, tracks
 from support import asserts
-from zashiki import BadOutcome
+from zashiki import BadOutcome, Game
 
 ALL = set(PACK.tokens)
 RICE = {"t0": 2, "t1a": 3, "t1b": 1, "t2a": 3, "t2b": 1, "t3a": 1, "t3b": 2, "t4a": 3, "t4b": 2,
@@ -174,3 +174,22 @@ def test_the_choice_among_several_tokens_comes_after_the_last_draw() -> None:
     assert texts(game) == ["keep t1a", "keep t6"]
     assert clause(game, "keep t0") == "ON-TOK-13"
     assert see(play(game, "keep t6")).camp == ["t6"]
+
+
+@asserts("ON-TOK-13", "ON-TOK-10")
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        (position("t1a", "t6", reserve=["salt"]), ["use salt 2", "keep t6"]),
+        (quiet("t4a", "t1a", "t6", here="looc", in_force=["harvest"]), ["raid"]),
+    ],
+)
+def test_every_token_lies_somewhere_at_every_moment(game: Game, options: list[str]) -> None:
+    """Two are drawn: one kept of them, or both. The other goes to the Plate, and nothing is held afterwards."""
+    play(game, *options)
+    for line in game.past:
+        for fact, _, table in line.told:
+            drawn = [token for token in table.held if token not in table.plate]
+            assert sorted([*table.bag, *table.plate, *table.camp, *drawn]) == sorted(ALL), fact
+    assert (see(game).held, see(game).plate) == ([], [])
+    assert len(see(game).bag) + len(see(game).camp) == 12

@@ -54,6 +54,7 @@ def test_a_round_is_a_mission_any_number_of_actions_and_the_end_when_the_player_
     order = ["end_declared 1", "round_over 1", "round 2", "mission farmers lubang"]
     assert story(game, "end_declared", "round_over", "round", "mission") == order
     assert {"move tilik", "raid", "end"} <= set(texts(game))
+    assert see(game).agenda == [("ask", ("onoda",), "Action")]  # nothing of round 1 is still due
 
 
 @asserts("ON-ROUND-5")

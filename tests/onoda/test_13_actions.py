@@ -100,6 +100,7 @@ def test_the_order_of_a_mission() -> None:
     ]
     assert (moments(game, "event")[0].plate, moments(game, "alarm")[0].plate) == (["t6"], [])
     assert (len(see(game).bag), see(game).plate) == (11, [])
+    assert (moments(game, "event")[0].acting, see(game).acting) == ("looc", "")
 
 
 @asserts("ON-ACT-5", "ON-ACT-6")

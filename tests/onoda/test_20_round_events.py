@@ -46,6 +46,32 @@ def test_dec14_what_cannot_be_used_is_not_asked() -> None:
     assert "raid" in texts(game)
 
 
+@pytest.mark.parametrize(
+    ("companions", "first", "offered"),
+    [
+        ({"kozuka": "inactive"}, ["keep t2a", "apply beacon_raids"], []),  # the only one kept goes unasked
+        ({}, ["apply beacon_raids"], ["lose t1a", "lose t2a"]),
+    ],
+)
+@asserts("ON-REV-2", "ON-TOK-5")
+def test_beacons_burn_what_the_harvest_of_this_raid_brought(
+    companions: dict[str, str], first: list[str], offered: list[str]
+) -> None:
+    """Not the rice that lay in the Camp before: of two tokens drawn the one kept, or either if both are."""
+    in_force = ["harvest", "beacon_raids"]
+    game = position(
+        "t5a", "t1a", "t2a", here="looc", camp=["t6"], in_force=in_force, companions=companions, pile=("salt",)
+    )
+    play(game, "raid", *first)
+    if offered:
+        assert texts(game) == offered
+        play(game, "lose t2a")
+    play(game, "keep")
+    assert see(game).camp == (["t6", "t1a"] if offered else ["t6"])
+    assert (see(game).honor, see(game).alarm["looc"], see(game).alarm["ago"]) == (1, 1, 1)
+    assert story(game, "rice_lost") == ["rice_lost t2a"]
+
+
 @asserts("ON-REV-2")
 def test_what_one_sets_off_is_finished_first_and_only_what_is_in_play_acts() -> None:
     """The bees' failed check lets Tadao and Chie speak, whose Paranoia brings fever; only then the trails are

@@ -61,6 +61,13 @@ def test_each_card_serves_once() -> None:
     assert (see(game).reserve, see(game).discard) == ([], ["salt", "rats"])
 
 
+@pytest.mark.parametrize("option", ["use plantains", "use plantains 3", "use futamata_school 1", "use salt 1"])
+@asserts("ON-RES-6")
+def test_a_use_that_the_card_does_not_have(option: str) -> None:
+    """A card with several uses needs the number of one, a card with one use needs none; Salt is not in hand."""
+    assert clause(position(reserve=["plantains", "futamata_school"]), option) == "ON-RES-6"
+
+
 # ---- when
 
 
@@ -210,6 +217,19 @@ def test_dec11_until_the_hand_fits_and_not_asked_when_it_does() -> None:
     assert (see(game).reserve, "raid" in texts(game)) == (["lewis_cartridges"], True)
     fits = position(reserve=["lewis_cartridges"], agenda=agenda)
     assert (fits.past, see(fits).reserve) == ([], ["lewis_cartridges"])
+
+
+@asserts("ON-RES-13")
+def test_dec11_goes_on_while_there_are_more_cards_than_the_limit() -> None:
+    """DEC-11: four cards and room for two; the Oath activates Kozuka again, and with room for three that is all."""
+    hand = ["salt", "plantains", "lewis_cartridges", "oath_of_the_four"]
+    game = play(position(here="looc", reserve=hand), "mission", "deactivate kozuka")
+    other = game.clone(seed=1)
+    play(game, "discard salt", "use plantains 2")
+    assert (see(game).reserve, game.needs is not None) == (hand[2:], True)
+    play(other, "use oath_of_the_four 1")
+    assert see(other).reserve == hand[:3]
+    assert story(other, "drawn")
 
 
 @asserts("ON-RES-7")

@@ -394,3 +394,9 @@ def test_screen_shows_all_that_lies_there() -> None:
     ):
         assert text in shown, text
     assert all(region["name"] in shown for region in PACK.regions.values())
+
+
+@pytest.mark.parametrize(("acting", "when"), [("looc", "this"), ("", "the next")])
+def test_the_screen_says_when_a_timer_runs_out(acting: str, when: str) -> None:
+    game = position(in_force=["seventy_two_hours"], timers={"seventy_two_hours": 1}, acting=acting)
+    assert f"acts at the end of {when} action" in game.text(ONODA)

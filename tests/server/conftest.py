@@ -15,4 +15,4 @@ def _same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     def token(size: int) -> str:
         return hashlib.sha256(f"{next(numbers)}".encode()).hexdigest()[: 2 * size]
 
-    monkeypatch.setattr("zashiki.server.app.secrets.token_hex", token)
+    monkeypatch.setattr("zashiki.server.house.secrets.token_hex", token)

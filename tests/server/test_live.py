@@ -130,7 +130,7 @@ def test_too_much_at_once_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_table_does_not_take_endless_listeners(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("zashiki.server.app.LISTENERS", 1)
+    monkeypatch.setattr("zashiki.server.house.LISTENERS", 1)
     with browser(tmp_path) as client:
         path = new_table(client)
         with sitting(client, path):  # noqa: SIM117
@@ -155,7 +155,8 @@ def test_no_table_without_its_link(tmp_path: Path, path: str) -> None:
         (b"", 400),
         (b"game=chess", 400),
         (b"game=onoda&variant=easy", 400),
-        (b"game=onoda&seed=1", 400),
+        (b"game=onoda&kind=x", 400),
+        (b"game=onoda&secret=1", 400),
         (b"game=onoda&variant=normal&variant=normal&x=", 400),
         (b"game=%ff", 400),
         (b"\xff\xfe", 400),

@@ -6,8 +6,10 @@ import asyncio
 import dataclasses
 import json
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,7 +19,7 @@ from zashiki.games.onoda import TITLE
 from zashiki.server.app import House
 from zashiki.server.live import Live
 from zashiki.server.room import Refusal, Room, Shown
-from zashiki.server.store import StoreFails, Taken
+from zashiki.server.store import Store, StoreFails, Taken
 
 
 def played(folder: Path, steps: int) -> tuple[str, Layers]:
@@ -106,13 +108,69 @@ def test_what_cannot_be_read_is_shown_as_far_as_it_goes_and_closed(tmp_path: Pat
         assert "nowhere" in client.get(path).text
 
 
-def test_other_content_closes_a_table(tmp_path: Path) -> None:
-    path, _ = played(tmp_path, 2)
+def test_other_content_is_gone_on_with_and_noted(tmp_path: Path) -> None:
+    path, layers = played(tmp_path, 2)
     change(tmp_path, "update room set pack = 'other'")
+    shown, room = reopened(tmp_path, path)
+    assert "Begun with content other" in shown.layers["prompt"]["p-note"]
+    assert (room.closed, shown.layers["options"]) == ("", layers["options"])
+
+
+def test_new_rules_never_deal_another_beginning(tmp_path: Path) -> None:
+    """What set-up dealt is in the first snapshot: it stays, though the rules of today would deal otherwise."""
+    path, layers = played(tmp_path, 1)
+    change(tmp_path, "update room set rules = 0, secret = 'what set-up would make something else of'")
+    shown, _ = reopened(tmp_path, path)
+    assert {name: shown.layers[name] for name in ("markers", "mission", "options")} == {
+        name: layers[name] for name in ("markers", "mission", "options")
+    }
+
+
+def spoil(folder: Path, edit: Callable[[dict[str, Any]], object]) -> None:
+    """An upgrade, and a snapshot that it cannot read to its end."""
+    ((text,),) = rows(folder, "select snapshot from room")
+    saved = json.loads(text)
+    edit(saved["game"]["table"])
+    with closing(sqlite3.connect(folder / "tables.sqlite")) as connection, connection:
+        connection.execute("update room set rules = 0, snapshot = ?", (json.dumps(saved),))
+
+
+@pytest.mark.parametrize(
+    ("edit", "says"),
+    [
+        (lambda table: table["agenda"].append(["step_of_old"]), "no step is called"),
+        (lambda table: table.pop("gained"), "gained"),
+        (lambda table: table.update(moon=3), "moon"),
+    ],
+)
+def test_what_cannot_be_continued_is_a_board_to_look_at(
+    tmp_path: Path, edit: Callable[[dict[str, Any]], object], says: str
+) -> None:
+    path, layers = played(tmp_path, 28)
+    spoil(tmp_path, edit)
+    before = tuple(rows(tmp_path, f"select * from {table}") for table in ("room", "seat", "choice"))
+    shown, room = reopened(tmp_path, path)
+    assert says in room.closed
+    assert says in shown.layers["prompt"]["p-prompt"]
+    assert shown.layers["regions"].keys() == layers["regions"].keys()
+    assert (shown.layers["options"], shown.layers["undo"]) == ({}, {})
     with browser(tmp_path) as client:
-        answer = client.get(path)
-    assert answer.status_code == 409
-    assert "other content" in answer.text
+        assert client.get(path).status_code == 200
+        with sitting(client, path) as one:
+            assert one.choose("raid")["kind"] == "closed"
+            assert one.send(t="try", o="raid")["kind"] == "closed"
+        assert client.get(f"{path}/replay").status_code == 200
+    assert tuple(rows(tmp_path, f"select * from {table}") for table in ("room", "seat", "choice")) == before
+
+
+def test_what_cannot_even_be_drawn_says_why(tmp_path: Path) -> None:
+    path, _ = played(tmp_path, 2)
+    spoil(tmp_path, lambda table: table.update(here="atlantis", agenda=[["step_of_old"]]))
+    with browser(tmp_path) as client:
+        for answer in (client.get(path), client.get(f"{path}/replay"), client.get(f"{path}/record")):
+            assert answer.status_code == 409
+            assert "step_of_old" in answer.text
+            assert "deleted" in answer.text or "cannot be saved" in answer.text
     assert len(rows(tmp_path)) == 2
 
 
@@ -178,6 +236,54 @@ def test_of_two_processes_the_second_loses_and_reads_again(tmp_path: Path) -> No
     assert [option for _, _, option in rows(tmp_path)] == ["move tilik", "move lubang"]
 
 
+def test_two_processes_on_one_file(tmp_path: Path) -> None:
+    """Two stores, two houses: every choice is made once, and who looks sees what the other did."""
+    path, _ = played(tmp_path, 0)
+
+    async def act(first: House) -> None:
+        store = await Store.open(first.settings.url)
+        second = House(store, first.settings)
+        try:
+            one, other = await enter(first, path), await enter(second, path)
+            await asyncio.gather(one.shown("onoda"), other.shown("onoda"))
+            news = asyncio.Event()
+            other.listeners.add(news.set)
+            for option in ("move tilik", "move looc", "move ago"):
+                await one.act("onoda", (await one.shown("onoda")).number, option)
+            await other.catch_up()
+            assert news.is_set()
+            assert (await other.shown("onoda")).layers == (await one.shown("onoda")).layers
+            numbers = [(await room.shown("onoda")).number for room in (one, other)]
+            results = await asyncio.gather(
+                one.act("onoda", numbers[0], "move looc"),
+                other.act("onoda", numbers[1], "raid"),
+                return_exceptions=True,
+            )
+            kinds = sorted(result.kind if isinstance(result, Refusal) else "made" for result in results)
+            assert kinds == ["made", "stale"]
+            await asyncio.gather(one.catch_up(), other.catch_up())
+            assert (await other.shown("onoda")).layers == (await one.shown("onoda")).layers
+        finally:
+            await store.close()
+
+    in_house(tmp_path, act)
+    assert [number for number, _, _ in rows(tmp_path)] == [1, 2, 3, 4]
+
+
+def test_what_another_process_did_is_seen_when_somebody_comes(tmp_path: Path) -> None:
+    with browser(tmp_path) as here, browser(tmp_path) as there:
+        path = new_table(here)
+        with sitting(here, path):
+            pass
+        with sitting(there, path) as one:
+            one.choose("move tilik")
+        with sitting(here, path) as two:
+            assert two.layers == one.layers
+            assert two.choose("move looc")["t"] == "ops"
+        assert "Looc" in there.get(path).text
+        assert len(rows(tmp_path)) == 2
+
+
 def test_choices_at_once_are_made_one_after_another(tmp_path: Path) -> None:
     """Of many choices with the same number one is made, the rest are stale."""
     path, _ = played(tmp_path, 0)
@@ -234,7 +340,7 @@ def test_a_spectator_has_no_options(tmp_path: Path) -> None:
 
 
 def test_rooms_that_nobody_looks_at_are_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("zashiki.server.app.ROOMS", 2)
+    monkeypatch.setattr("zashiki.server.house.ROOMS", 2)
 
     async def act(house: House) -> None:
         tokens = [await house.open_table(TITLE, TITLE.setup({})) for _ in range(4)]
@@ -242,6 +348,26 @@ def test_rooms_that_nobody_looks_at_are_forgotten(tmp_path: Path, monkeypatch: p
             assert await house.find(token)
         assert len(house.rooms) == 2
         assert await house.find(tokens[0])
+
+    in_house(tmp_path, act)
+
+
+def test_rooms_in_memory_are_bounded_by_what_they_hold(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who was looked at longest ago goes first; a room at which somebody sits stays."""
+    monkeypatch.setattr("zashiki.server.house.MOMENTS", 12)
+
+    async def act(house: House) -> None:
+        tokens = [await house.open_table(TITLE, TITLE.setup({})) for _ in range(4)]
+        for number, token in enumerate(tokens):
+            room = await enter(house, token)
+            if number == 0:
+                room.listeners.add(lambda: None)
+            for option in ("move tilik", "move lubang", "move tilik"):
+                await room.act("onoda", (await room.shown("onoda")).number, option)
+        assert sum(room.moments for room in house.rooms.values()) > 12
+        await enter(house, tokens[3])
+        first, last = [(await house.find(token) or (None,))[0] for token in (tokens[0], tokens[3])]
+        assert list(house.rooms.values()) == [first, last]
 
     in_house(tmp_path, act)
 

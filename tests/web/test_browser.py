@@ -25,6 +25,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+QUICK = """try { localStorage.getItem('settings') ?? localStorage.setItem('settings', '{"ask":"off","speed":"off"}') }
+catch { /* a blank page has no store */ }"""
 DESKTOP, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
 
 
@@ -46,6 +48,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def context(chromium: Browser) -> Iterator[BrowserContext]:
     """One person's browser; whatever it complains about fails the test."""
     context = chromium.new_context(viewport=DESKTOP)
+    context.add_init_script(QUICK)
     complaints: list[str] = []
     context.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
     context.on("weberror", lambda error: complaints.append(str(error.error)))
@@ -181,3 +184,74 @@ def test_a_phone_shows_everything_without_scrolling_sideways(context: BrowserCon
         assert (button.bounding_box() or {})["height"] >= 40
     page.locator("#r-looc").click()
     expect(page.locator("#prompt")).to_contain_text("Onoda in Looc")
+
+
+def settings(page: Page, **values: str) -> None:
+    page.evaluate("values => localStorage.setItem('settings', JSON.stringify(values))", values)
+
+
+def test_what_cannot_be_taken_back_asks_once(context: BrowserContext, server: Server) -> None:
+    page = context.new_page()
+    sit_down(page, server)
+    settings(page, ask="on", speed="off")
+    number = page.locator("body").get_attribute("data-number") or ""
+    raid = page.locator("#o-raid")
+    raid.click()
+    expect(raid).to_contain_text("Tap again")
+    expect(raid).to_have_class(re.compile("armed"))
+    page.keyboard.press("Escape")
+    expect(raid).not_to_have_class(re.compile("armed"))
+    raid.click()
+    page.locator("#h-camp").click()  # elsewhere
+    expect(raid).not_to_have_class(re.compile("armed"))
+    expect(page.locator("body")).to_have_attribute("data-number", number)
+    page.locator("#o-move-tilik").click()  # a Move can be taken back and asks nothing
+    expect(page.locator("#prompt")).to_contain_text("Onoda in Tilik")
+    raid.click()
+    raid.click()
+    expect(page.locator("#latest")).to_contain_text("Drawn:")
+
+
+def test_what_happens_is_shown_and_can_be_skipped(context: BrowserContext, server: Server) -> None:
+    page = context.new_page()
+    sit_down(page, server)
+    settings(page, ask="off", speed="slow")
+    before = page.locator("body").get_attribute("data-number") or ""
+    page.locator("#o-raid").click()
+    expect(page.locator("#show .scene")).to_contain_text("against alarm 0")
+    expect(page.locator("body")).to_have_attribute("data-number", before)  # the table changes after it
+    page.keyboard.press("x")
+    expect(page.locator("#show")).to_be_hidden()
+    expect(page.locator("body")).not_to_have_attribute("data-number", before)
+
+
+def test_a_card_is_looked_at_and_day_turns_to_night(context: BrowserContext, server: Server) -> None:
+    page = context.new_page()
+    sit_down(page, server)
+    page.locator("#c-mission .look").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#close-up .card.large .flv")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#c-mission .look")).to_be_focused()
+    page.locator("#pile-discard").click()
+    expect(page.locator("#d-discard")).to_contain_text("Nothing has been discarded yet")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("radio", name="Night").check()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.keyboard.press("Escape")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_arrow_keys_go_from_one_lit_region_to_the_next(context: BrowserContext, server: Server) -> None:
+    page = context.new_page()
+    sit_down(page, server)
+    page.locator("#r-binacas").focus()
+    page.keyboard.press("ArrowUp")
+    expect(page.locator("#r-five_hundred")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#prompt")).to_contain_text("Onoda in Five Hundred")
+    page.keyboard.press("u")
+    expect(page.locator("#prompt")).to_contain_text("Onoda in Kyanpu")
+    expect(page.locator(".board .region:focus")).to_be_attached()

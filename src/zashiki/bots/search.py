@@ -20,6 +20,7 @@ LEVELS = {1: 12, 2: 60, 3: 200, 4: 1000}  # simulations a choice
 USUAL = 3
 EXPLORE = 0.6  # how much the unknown is worth
 TRUST = 0.5  # in what the game suggests, when a position is first seen
+CLEAR = 0.01  # by which another option must look better than what the game suggests
 FARTHEST = 60  # choices a simulation plays on before it is judged wherever it is
 
 
@@ -61,6 +62,7 @@ class Search(Bot):
         trees = {other: Node() for other in view.seats}
         own = trees[seat].children
         base = self.rng.getrandbits(40)
+        favourite = self.title.suggest(view, seat, left, self.rng) if self.title.suggest else None
         ranked: list[Estimate] = []
         for stages in range(max(1, (len(left) - 1).bit_length()), 0, -1):
             spent = sum(own[option].visits for option in own)
@@ -69,7 +71,7 @@ class Search(Bot):
                 for option in left:
                     number = own[option].visits if option in own else 0
                     self.simulate(view, trees, seat, option, base + number)
-            left.sort(key=lambda option: -own[option].total / own[option].visits)
+            left.sort(key=lambda option: -own[option].total / own[option].visits - CLEAR * (option == favourite))
             keep = (len(left) + 1) // 2 if stages > 1 else 0
             ranked = [Estimate(o, own[o].total / own[o].visits, own[o].visits) for o in left[keep:]] + ranked
             left = left[:keep]
@@ -79,14 +81,17 @@ class Search(Bot):
 
     def simulate(self, view: Any, trees: dict[str, Node], seat: str, option: Option, seed: int) -> None:
         table = self.title.guess(view, seed)
-        trail = self.descend(table, trees, seat, option)
-        self.play_on(table)
+        chapter = self.title.chapter(table)
+        trail = self.descend(table, trees, seat, option, chapter)
+        self.play_on(table, chapter)
         values = {mover: self.title.evaluate(table, mover) for mover in {mover for mover, _ in trail}}
         for mover, node in trail:
             node.visits += 1
             node.total += values[mover]
 
-    def descend(self, table: Table, trees: dict[str, Node], mover: str, option: Option) -> list[tuple[str, Node]]:
+    def descend(
+        self, table: Table, trees: dict[str, Node], mover: str, option: Option, chapter: object
+    ) -> list[tuple[str, Node]]:
         """Choose down the trees as far as they are known and one choice further; the nodes that were chosen."""
         here, trail = dict(trees), list[tuple[str, Node]]()
         while True:
@@ -100,7 +105,7 @@ class Search(Bot):
                 here[seat] = children[key]
             node = here[mover]
             trail.append((mover, node))
-            if not node.visits or not table.awaited:
+            if not node.visits or not table.awaited or self.title.chapter(table) != chapter:
                 return trail
             mover = self.next_seat(table)
             option = self.select(here[mover].children, table, mover)
@@ -127,11 +132,11 @@ class Search(Bot):
                 best, found = value, option
         return found
 
-    def play_on(self, table: Table) -> None:
-        """On to a position that can be judged."""
-        suggest, quiet, rng = self.title.suggest, self.title.quiet, self.rng
+    def play_on(self, table: Table, chapter: object) -> None:
+        """On to where a new chapter begins, or for a while."""
+        suggest, reached, rng = self.title.suggest, self.title.chapter, self.rng
         for _ in range(FARTHEST):
-            if not table.awaited or quiet(table):
+            if not table.awaited or reached(table) != chapter:
                 return
             mover = self.next_seat(table)
             options = table.options(mover, bot=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from .errors import BadOutcome, BadRecord
@@ -204,9 +204,62 @@ class Scripted(Dealer):
         return {"kind": "scripted", "words": list(self.words), "at": self.at}
 
 
+class Prepared(Dealer):
+    """For lessons: each stream begins with prepared words, then another dealer goes on. A prepared word that cannot
+    come up any more is passed over, so whoever plays otherwise than foreseen is never stuck. Once the stream `last`
+    asks for more than was prepared for it, the lesson is over and nothing prepared is dealt any more."""
+
+    def __init__(
+        self,
+        words: Mapping[str, Sequence[str]],
+        then: Dealer | dict[str, Any],
+        last: str = "",
+        at: Mapping[str, int] | None = None,
+        over: bool = False,
+    ) -> None:
+        super().__init__()
+        self.words = {stream: tuple(given) for stream, given in words.items()}
+        self.then = dealer(then) if isinstance(then, dict) else then
+        self.last, self.at, self.over = last, dict(at or {}), over
+        self.hesitates = self.then.hesitates
+
+    def word(
+        self, kind: str, stream: str, choices: Sequence[str], sample: Callable[[Below], str], to: tuple[str, ...]
+    ) -> str:
+        word = self.prepared(stream, choices)
+        if not word:
+            self.over = self.over or stream == self.last
+            word = self.then.word(kind, stream, choices, sample, to)
+        if self.log is not None:
+            self.log.append((word, to))
+        return word
+
+    def prepared(self, stream: str, choices: Sequence[str]) -> str:
+        """The next prepared word that can come up; "" if there is none."""
+        given, at = self.words.get(stream, ()), self.at.get(stream, 0)
+        while not self.over and at < len(given):
+            self.at[stream] = at = at + 1
+            if given[at - 1] in choices:
+                return given[at - 1]
+        return ""
+
+    def mark(self) -> Any:
+        return dict(self.at), self.over, self.then.mark()
+
+    def rewind(self, mark: Any) -> None:
+        at, self.over, then = mark
+        self.at = dict(at)
+        self.then.rewind(then)
+
+    def save(self) -> dict[str, Any]:
+        words = {stream: list(given) for stream, given in self.words.items()}
+        rest = {"last": self.last, "at": dict(self.at), "over": self.over}
+        return {"kind": "prepared", "words": words, "then": self.then.save(), **rest}
+
+
 def dealer(data: dict[str, Any]) -> Dealer:
     """A dealer out of what `save` gave."""
-    kinds: dict[str, Callable[..., Dealer]] = {"fast": Fast, "fair": Fair, "scripted": Scripted}
+    kinds: dict[str, Callable[..., Dealer]] = {"fast": Fast, "fair": Fair, "scripted": Scripted, "prepared": Prepared}
     try:
         rest = dict(data)
         return kinds[rest.pop("kind")](**rest)

@@ -41,6 +41,7 @@ class Line(NamedTuple):
     before: Table
     mark: Any
     told: list[Told]
+    number: int  # of its entry
 
 
 class Entry(NamedTuple):
@@ -82,10 +83,11 @@ class Game:
         return game
 
     def take_dealer(self, dealer: Dealer) -> None:
-        """Chance comes from this dealer from now on."""
+        """Chance comes from this dealer from now on, also where an undo goes back to what another one dealt."""
         dealer.log, self.table.dealer = self.log, dealer
         if isinstance(dealer, Scripted):
             dealer.names = dict(self.title.aliases(self.table.pack))
+        self.past = [line._replace(mark=dealer.mark()) for line in self.past]
 
     # ---- looking
 
@@ -164,7 +166,7 @@ class Game:
         if why := self.why_not(seat, option):
             raise why
         table, words = self.table, self._read(seat, option)
-        line = Line(seat, words, table.clone(), table.dealer.mark(), [])
+        line = Line(seat, words, table.clone(), table.dealer.mark(), [], len(self.entries))
         dealt, sealed = len(self.log), table.asking[0] != ASK
         table.told = line.told
         try:
@@ -222,6 +224,8 @@ class Game:
     def _may_undo(self, line: Line, later: list[Line], consent: frozenset[str]) -> None:
         if line.before.asking[0] != ASK:
             raise NoUndo("the plans lie open: a broken seal stays broken")
+        if consent >= {*self.seats, SPECTATOR}:
+            return
         concerned = wiser(line, later[0].before if later else self.table) | {other.seat for other in later}
         if missing := concerned - consent:
             who = ", ".join(sorted(missing))

@@ -86,6 +86,33 @@ def header(text: str) -> tuple[dict[str, str], dict[str, str], list[str]]:
     return words, setup, body.rstrip("\n").split("\n")
 
 
+def cut(text: str, count: int) -> str:
+    """The record as it was after so many lines of choices."""
+    head, _, body = text.partition("\n\n")
+    return f"{head}\n\n" + "".join(line + "\n" for line in body.split("\n")[: count + 1])
+
+
+def redeal(title: Title, pack: Pack, text: str, dealer: Dealer, after: int | None = None) -> str:
+    """The record of the same choices with chance from this dealer: where it dealt this game, the same text. `after` so
+    many lines of choices, if the game went on from a record. Raises BadRecord where it comes out so differently that a
+    choice cannot be made."""
+    _, setup, lines = header(text)
+    if after is None:
+        game, done = Game.new(title, dealer, pack, title.setup(setup)), 0
+    else:
+        game, done = replay(title, pack, cut(text, after), dealer), after
+    for line in lines[done + 1 :]:
+        seat, *option = line.partition("=")[0].split()
+        try:
+            if option == ["undo"]:
+                game.undo(seat, frozenset({*game.seats, SPECTATOR}))
+            else:
+                game.play(seat, tuple(option))
+        except (BadOption, Refused, NoUndo) as error:
+            raise BadRecord(f"{line[:80]!r}: with this chance it cannot be: {error}") from None
+    return game.record()
+
+
 def replay(title: Title, pack: Pack, text: str, dealer: Dealer) -> Game:
     """Play a record again and check it; chance then comes from `dealer`. Raises BadRecord naming the line."""
     words, setup, lines = header(text)

@@ -59,6 +59,7 @@ class Table:
 
     rules: ClassVar[dict[str, Callable[..., Any]]]  # steps and decisions by name: the name is what frames hold
     cites: ClassVar[dict[str, tuple[str, ...]]]  # the clauses that each of them carries out
+    aliases: ClassVar[dict[str, str]] = {}  # steps that were renamed: the old name, which saved games hold, and the new
     _kinds: ClassVar[dict[str, Any]]
     _flat: ClassVar[list[str]]
     _deep: ClassVar[list[str]]
@@ -339,6 +340,7 @@ class Table:
             raise BadRecord(f"table: missing or unknown field {', '.join(sorted(wrong))}")
         table = cls((), dealer, pack)
         table.__dict__.update((name, thaw(kind, data[name], name)) for name, kind in cls._kinds.items())
+        table.agenda = [renamed(frame, cls.aliases) for frame in table.agenda]
         for frame in table.agenda:
             if not frame or (frame[2:3] or ("",) if frame[0] in QUESTIONS else frame)[0] not in cls.rules:
                 raise BadRecord(f"agenda: no step is called {frame}")
@@ -348,3 +350,11 @@ class Table:
 def settle(t: Table, seat: str, name: str, args: tuple[Any, ...], option: Option) -> None:
     """The step that carries out a choice where it could not be done at once."""
     t.rules[name](seat, *args).settle(t, option)
+
+
+def renamed(frame: Frame, aliases: dict[str, str]) -> Frame:
+    """A frame, and the continuations handed on in it, under the names that steps have now."""
+    at = 2 if frame and frame[0] in (*QUESTIONS, "settle") else 0
+    words = [renamed(word, aliases) if isinstance(word, tuple) else word for word in frame]
+    words[at : at + 1] = [aliases.get(word, word) if isinstance(word, str) else word for word in words[at : at + 1]]
+    return tuple(words)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources import files
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
-from .chance import Dealer
+from .chance import Dealer, Prepared
 from .clauses import Rules
 from .decisions import Decision
 from .errors import BadOption
@@ -19,11 +19,13 @@ from .table import Option, Table, Told
 
 @dataclass(frozen=True)
 class Setup:
-    """A choice before the game: its name, its values (the first is the default), a word for each."""
+    """A choice before the game: its name, its values (the first is the default), what it is about; and for people a
+    name and a sentence for each value."""
 
     name: str
     values: tuple[str, ...]
     words: str
+    labels: Mapping[str, tuple[str, str]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -38,15 +40,83 @@ class Words:
     screen: Callable[[Any], str]  # the whole view as lines of text
 
 
+PLACES = ("head", "panel", "tray", "drawer")  # above the options, below them, at the foot, behind a button
+
+
 @dataclass(frozen=True)
 class Drawing:
     """A view as keyed markup, `{layer: {element id: markup}}`: the layers of one SVG picture of this size, and blocks
-    of HTML beside it; the block `status`, where there is one, stands close to what is awaited. A game always gives the
-    same layers and blocks; what lies in them changes."""
+    of HTML beside it. A game always gives the same layers and blocks; what lies in them changes."""
 
     size: tuple[int, int]
     layers: dict[str, dict[str, str]]
     blocks: dict[str, dict[str, str]]
+    places: Mapping[str, str] = field(default_factory=dict)  # where a block lies: see PLACES
+    print: str = ""  # the name of the static art under the layers
+
+
+class Face(NamedTuple):
+    """How an option looks as a button."""
+
+    name: str
+    group: str = ""  # the heading it stands under
+    icon: str = ""
+    side: str = ""  # what is read at a glance beside the name
+    chance: tuple[int, int, int] = (0, 0, 0)  # of so many (the last) this many succeed, and this many more at a price
+    notes: tuple[str, ...] = ()
+    main: bool = False  # the one red button
+
+
+class Panel(NamedTuple):
+    """A part of the table as lines of text: runs of characters, each with its tone. A tone is only ever a second sign
+    for what the characters say: "" plain, dim, strong, here, near, good, warn, bad."""
+
+    name: str  # its heading, if it has one
+    lines: Sequence[Sequence[tuple[str, str]]]
+    folded: bool = True  # long lines go on below; a map is left as it is drawn
+
+
+class About(NamedTuple):
+    """A game as it is offered: what it is in one sentence, for how many, how long, and the signs of its seal."""
+
+    sentence: str = ""
+    players: str = ""
+    length: str = ""
+    seal: str = ""
+
+
+class Moment(NamedTuple):
+    """A choice that stands: what the seat saw before it, what it chose, the facts it noticed then."""
+
+    before: Any
+    option: Option
+    facts: tuple[tuple[str | int, ...], ...]
+
+
+class Hint(NamedTuple):
+    """What a guide says: `topic` names what it is about, `clause` the rule behind it, `suggests` what it would choose
+    now ((): the player's own choice)."""
+
+    topic: str
+    text: str
+    clause: str = ""
+    suggests: Option = ()
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A guided beginning for one player: a game set up like this whose chance begins with these words a stream, until
+    the stream `last` has no more of them; and the guide that talks the player through it, from a view and what the
+    player has chosen so far."""
+
+    setup: Mapping[str, str]
+    words: Mapping[str, Sequence[str]]
+    last: str
+    guide: Callable[[Any, Sequence[Moment]], Hint | None]
+
+    def dealer(self, then: Dealer) -> Dealer:
+        """Chance for the lesson, and for the free play after it."""
+        return Prepared(self.words, then, self.last)
 
 
 @dataclass(frozen=True)
@@ -68,12 +138,25 @@ class Title:
     setups: tuple[Setup, ...] = ()
     aliases: Callable[[Any], Mapping[str, str]] = field(default=lambda pack: {})  # other names of outcomes and words
     suggest: Callable[[Any, str, list[Option], Random], Option] | None = None  # a quick choice, to play positions on
-    quiet: Callable[[Any], bool] = field(default=lambda table: False)  # is this a position to be judged as it is?
+    chapter: Callable[[Any], object] = field(default=lambda table: None)  # bots judge a position where a new one begins
+    about: About = field(default_factory=About)
+    lesson: Lesson | None = None  # a guided beginning
+    face: Callable[[Any, str, Option], Face] | None = None  # how an option of a view looks as a button
+    panels: Callable[[Any], Sequence[Panel]] | None = None  # a view for a terminal, the map first; else `words.screen`
+    scene: Callable[[Any, tuple[str | int, ...]], str] = field(
+        default=lambda view, fact: ""
+    )  # markup that shows a fact
 
     @cached_property
     def rules(self) -> Rules:
         """The clauses, one plain sentence each."""
         return Rules.parse((files(self.folder) / "rules.md").read_text("utf-8"))
+
+    @cached_property
+    def aid(self) -> str:
+        """The rules on one page, with the clauses behind them; "" if there is none."""
+        path = files(self.folder) / "aid.md"
+        return path.read_text("utf-8") if path.is_file() else ""
 
     @cached_property
     def style(self) -> str:

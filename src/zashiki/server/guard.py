@@ -3,6 +3,10 @@ answer says what a browser may do with it."""
 
 from __future__ import annotations
 
+import logging
+import re
+import time
+
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -33,6 +37,10 @@ HEADERS = {
 }
 
 
+SECRET = re.compile(r"^/(t|replay)/[^/]+")
+log = logging.getLogger(__name__)
+
+
 class Guard:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app, self.settings = app, settings
@@ -42,8 +50,19 @@ class Guard:
             await self.app(scope, receive, send)
             return
 
+        begun = time.monotonic()
+
+        def noted(outcome: str) -> None:
+            """A line for the log, without the secrets in an address."""
+            path = SECRET.sub(r"/\1/*", scope["path"])
+            ms = 1000 * (time.monotonic() - begun)
+            log.info("%s %s %s %.0f ms", scope.get("method", "LIVE"), ascii(path)[1:-1], outcome, ms)
+
         async def sealed(message: Message) -> None:
+            if message["type"] in ("websocket.accept", "websocket.close"):
+                noted(message["type"].rpartition(".")[2])
             if message["type"] == "http.response.start":
+                noted(str(message["status"]))
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers[name] = value

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections import deque
 from contextlib import suppress
 from typing import Annotated, Any
@@ -17,8 +16,10 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..drawing.patches import Layers, diff
+from .limits import Bucket
 from .room import UNDO, Refusal, Room
 from .settings import MESSAGE_LIMIT
+from .store import StoreFails
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
@@ -46,22 +47,6 @@ class Undo(msgspec.Struct, tag="undo", tag_field="t", forbid_unknown_fields=True
 log = logging.getLogger(__name__)
 decoder: msgspec.json.Decoder[Choose | Try | Undo] = msgspec.json.Decoder(Choose | Try | Undo)
 encode = msgspec.json.Encoder().encode
-
-
-class Bucket:
-    """Allows `burst` at once and `rate` a second for long."""
-
-    def __init__(self, rate: float, burst: int) -> None:
-        self.rate, self.burst = rate, burst
-        self.left, self.at = float(burst), time.monotonic()
-
-    def take(self) -> bool:
-        now = time.monotonic()
-        self.left, self.at = min(self.burst, self.left + (now - self.at) * self.rate), now
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True
 
 
 class Live:
@@ -95,6 +80,8 @@ class Live:
                 await self.news.wait()
                 self.news.clear()
                 async with self.room.lock:
+                    with suppress(StoreFails):  # what is known is better than nothing
+                        await self.room.catch_up()
                     shown = await self.room.shown(self.seat)
                     number, layers = shown.number, shown.layers
                 if number != self.number:
@@ -156,5 +143,5 @@ def understand(text: str | None) -> Choose | Try | Undo:
         raise Refusal("message", "A message of this kind or size is not read here.")
     try:
         return decoder.decode(text)
-    except (msgspec.MsgspecError, UnicodeError) as error:
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Refusal("message", f"This message cannot be read: {error}.") from None

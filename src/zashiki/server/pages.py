@@ -1,8 +1,9 @@
-"""The rules of a game as its page shows them."""
+"""The rules of a game as its pages show them: every clause, and the one-page aid."""
 
 from __future__ import annotations
 
 import re
+from itertools import groupby
 from typing import NamedTuple
 
 from markupsafe import Markup, escape
@@ -10,7 +11,11 @@ from markupsafe import Markup, escape
 from ..engine.clauses import HEADING, Clause, Rules
 
 CITED = re.compile(r"\b[A-Z]{2}-[A-Z0-9]+-[A-Z0-9]+\b")
+REFERENCES = re.compile(r" ?\(([A-Z]{2}-[A-Z0-9]+-[A-Z0-9]+(?:, [A-Z]{2}-[A-Z0-9]+-[A-Z0-9]+)*)\)")
+QUOTED = re.compile(r"`([^`]+)`")
+STRONG = re.compile(r"\*\*([^*]+)\*\*")
 EMPHASIS = re.compile(r"(?<![*\w])\*([^*]+)\*(?![*\w])")
+ITEM = re.compile(r"^(?:-|\d+\.) ")
 
 
 class Article(NamedTuple):
@@ -25,6 +30,12 @@ class Chapter(NamedTuple):
     anchor: str
     lead: Markup
     articles: list[Article]
+
+
+def preface(rules: Rules) -> list[Markup]:
+    """What stands before the first chapter."""
+    paragraphs = rules.markdown.partition("\n## ")[0].split("\n\n")
+    return [linked(text.strip(), rules) for text in paragraphs if text.strip() and not text.startswith("#")]
 
 
 def chapters(rules: Rules) -> list[Chapter]:
@@ -51,4 +62,56 @@ def linked(text: str, rules: Rules) -> Markup:
     def link(found: re.Match[str]) -> str:
         return f'<a href="#{found[0]}">{found[0]}</a>' if found[0] in rules.clauses else found[0]
 
-    return Markup(EMPHASIS.sub(r"<em>\1</em>", CITED.sub(link, str(escape(text)))))
+    marked = QUOTED.sub(r"<em>\1</em>", CITED.sub(link, str(escape(text))))
+    return Markup(EMPHASIS.sub(r"<em>\1</em>", marked))
+
+
+# ---- the one-page aid
+
+
+class Block(NamedTuple):
+    """`kind`: text, list, steps (numbered) or table; rows of cells (but for a table one cell each)."""
+
+    kind: str
+    rows: list[list[Markup]]
+
+
+class Part(NamedTuple):
+    heading: str
+    blocks: list[Block]
+
+
+def aid(text: str, rules: Rules, page: str) -> list[Part]:
+    """The parts of an aid; what stands before the first heading has none. `page` is where the clauses are."""
+    parts = []
+    for chunk in re.split(r"^## ", text, flags=re.MULTILINE):
+        heading, _, body = chunk.partition("\n")
+        lines = [line for line in body.splitlines() if line.strip(" |-")]
+        blocks = [Block(kind, [cells(line, rules, page) for line in group]) for kind, group in groupby(lines, kind_of)]
+        parts.append(Part("" if heading.startswith("# ") else heading, blocks))
+    return parts
+
+
+def kind_of(line: str) -> str:
+    if line.startswith("|"):
+        return "table"
+    return "text" if not ITEM.match(line) else "list" if line.startswith("-") else "steps"
+
+
+def cells(line: str, rules: Rules, page: str) -> list[Markup]:
+    """A line of an aid; clauses in brackets become small references."""
+    texts = line.strip("|").split("|") if line.startswith("|") else [ITEM.sub("", line)]
+    return [referring(text.strip(), rules, page) for text in texts]
+
+
+def referring(text: str, rules: Rules, page: str) -> Markup:
+    """Text whose clauses in brackets are links in small print, without the letters that all of them share."""
+
+    def references(found: re.Match[str]) -> str:
+        links = [
+            f'<a href="{page}#{id}" title="{escape(rules.clauses[id].text)}">{id.partition("-")[2]}</a>'
+            for id in found[1].split(", ")
+        ]
+        return f' <span class="ref">{" ".join(links)}</span>'
+
+    return Markup(STRONG.sub(r"<strong>\1</strong>", REFERENCES.sub(references, str(escape(text)))))

@@ -9,23 +9,35 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
 
 import msgspec
 
 from ..drawing.patches import Layers
-from ..engine.chance import Fair
+from ..engine import records
+from ..engine.chance import Dealer, Fair, Fast
 from ..engine.errors import BadOption, NoUndo, Refused
 from ..engine.game import SPECTATOR, Game, Line
 from ..engine.titles import Drawing, Title
 from ..games import title as find_title
+from .guiding import guided
 from .screen import screen
 from .store import ChoiceRow, RoomRow, Store, StoreFails, Taken
 
 UNDO = "undo"
+FAIR, PRACTICE, LESSON = "fair", "practice", "lesson"  # kinds of rooms, by where their chance comes from
+SEED = 40  # characters
 log = logging.getLogger(__name__)
+
+
+def seed(given: str) -> str:
+    """The seed that was typed, or one that is easy to type again."""
+    text = given.strip() or str(secrets.randbelow(1_000_000))
+    if len(text) > SEED or not text.isprintable():
+        raise BadOption(f"a seed is a number or a word of at most {SEED} characters")
+    return text
 
 
 class Refusal(Exception):
@@ -64,7 +76,65 @@ class Room:
         self.earlier: dict[str, list[list[str]]] = {}  # chronicles up to the snapshot the table came from
         self.told: dict[int, tuple[Line, dict[str, list[str]]]] = {}
 
+    # ---- its chance
+
+    def dealer(self) -> Dealer:
+        """Chance as it was when the room was opened."""
+        if self.row.kind == FAIR:
+            return Fair(self.row.secret)
+        lesson = self.title.lesson if self.row.kind == LESSON else None
+        return lesson.dealer(Fast(self.row.secret)) if lesson else Fast(self.row.secret)
+
+    @property
+    def seed(self) -> str:
+        """Of a practice table; "" elsewhere."""
+        return self.row.secret if self.row.kind == PRACTICE else ""
+
+    @property
+    def seal(self) -> str:
+        """The hash of a fair room's secret; "" elsewhere."""
+        return Fair(self.row.secret).seal if self.row.kind == FAIR else ""
+
+    def before_it(self) -> list[list[str]]:
+        """What the chronicle begins with: where chance comes from, and where the table does."""
+        found = [f"Practice table, seed {self.seed}."] if self.seed else []
+        found += [f"Chance is sealed: the SHA-256 of its secret is {self.seal}."] if self.seal else []
+        found += ["This table goes on from a record."] if self.row.start else []
+        return [found] if found else []
+
+    def after_it(self, game: Game) -> list[list[str]]:
+        """What it ends with: the secret, when nothing can be gained by it any more."""
+        if not (game.over and self.seal):
+            return []
+        brought = records.header(self.row.start)[2][1:] if self.row.start else []
+        after = f" --after {len(brought)}" if self.row.start else ""
+        how = f"Its record can be checked: zashiki verify FILE --secret {self.row.secret}{after}"
+        return [[f"The secret of this table was {self.row.secret}.", how]]
+
     # ---- reading
+
+    async def begun(self) -> RoomRow:
+        """The row of a room nobody has entered yet, with a first snapshot: whatever an upgrade changes, what was dealt
+        at set-up stays."""
+        self._from_start([])
+        self.row = self.row._replace(snapshot=self._saved())
+        return self.row
+
+    @property
+    def moments(self) -> int:
+        """How many tables of the past it holds in memory."""
+        return sum(1 + len(line.told) for line in self.game.past) if self.game else 0
+
+    async def catch_up(self) -> None:
+        """Read what another process has done meanwhile. Whoever comes to look asks for it."""
+        if self.game is None or self.closed or not (rows := await self.store.choices(self.row.id, self.number)):
+            return
+        try:
+            self._replay(rows)
+            self._changed()
+        except Exception:  # reading everything anew says what is wrong
+            self.forget()
+        self.wake()
 
     async def ready(self) -> Game | None:
         """The table as the store has it, or None where it cannot be read."""
@@ -73,30 +143,62 @@ class Room:
         return self.game
 
     async def _fold(self, rows: list[ChoiceRow]) -> None:
-        """From the start if the rules are those of the room, else from the snapshot. What cannot be read to
-        its end is shown as far as it goes, and closed."""
-        if self.row.pack != self.title.pack.hash:
-            self.closed = f"This table was set up with other content ({self.row.pack}) than the house has now."
-            return
-        same = self.row.rules == self.title.rules_version
-        tries = [self._from_start, self._from_snapshot] if same else [self._from_snapshot, self._from_start]
+        """From the start if rules and content are those of the room, else from the snapshot: other rules might deal
+        another game. What cannot be read to its end is shown as far as it goes, and closed."""
+        news = self._news()
+        tries = [self._from_snapshot] if news and self.row.snapshot else [self._from_start, self._from_snapshot]
         faults: list[str] = []
         for attempt in tries:
             try:
                 if attempt(rows):
-                    break
+                    self._try_out()
+                    self.note = news
+                    return
             except Exception as error:  # whatever the fault, the table stays readable as far as it goes
                 log.warning("room %s: %s", self.row.id, error)
-                faults.append(str(error))
-        else:
-            self.closed = "This table cannot be continued under the rules of this version: " + "; ".join(faults)
-        if not same and not self.closed:
-            self.note = f"Begun under rules {self.row.rules}, continued under rules {self.title.rules_version}."
+                faults.append(str(error) or type(error).__name__)
+        reasons = "; ".join(dict.fromkeys(faults))
+        self.closed = f"This table cannot be continued under the rules of this version: {reasons}"
+        self._look_only()
+
+    def _news(self) -> str:
+        """What an upgrade has changed since the room was opened."""
+        found = []
+        if self.row.rules != self.title.rules_version:
+            found.append(f"Begun under rules {self.row.rules}, continued under rules {self.title.rules_version}.")
+        if self.row.pack != self.title.pack.hash:
+            found.append(f"Begun with content {self.row.pack}, continued with content {self.title.pack.hash}.")
+        return " ".join(found)
+
+    def _try_out(self) -> None:
+        """Can the table be shown to everybody? Else it is closed, and not stuck at its first visitor."""
+        assert self.game is not None
+        for seat in (*self.game.seats, SPECTATOR):
+            self.title.draw(self.game.view(seat), seat)
+
+    def _look_only(self) -> None:
+        """A board to look at, out of whatever of the snapshot can be read."""
+        try:
+            if self.game is None and self.row.snapshot:
+                saved = msgspec.json.decode(self.row.snapshot)
+                blank = self.title.table((), Dealer(), self.title.pack).save()
+                fields = {name: saved["game"]["table"].get(name, value) for name, value in blank.items()}
+                table = self.title.table.restore({**fields, "agenda": []}, Dealer(), self.title.pack)
+                self.earlier, self.number = saved["chronicle"], saved["number"]
+                self.game = Game(self.title, table, saved["game"]["setup"])
+            if self.game:
+                self._try_out()
+        except Exception as error:
+            log.warning("room %s: not even to look at: %s", self.row.id, error)
+            self.game = None
 
     def _from_start(self, rows: list[ChoiceRow]) -> bool:
         self.earlier, self.number = {}, 0
-        setup = self.title.setup(json.loads(self.row.setup))
-        self.game = Game.new(self.title, Fair(self.row.secret), self.title.pack, setup)
+        if self.row.start:
+            self.game = records.replay(self.title, self.title.pack, self.row.start, self.dealer())
+        else:
+            setup = self.title.setup(json.loads(self.row.setup))
+            self.game = Game.new(self.title, self.dealer(), self.title.pack, setup)
         self._replay(rows)
         return True
 
@@ -105,7 +207,7 @@ class Room:
             return False
         saved = msgspec.json.decode(self.row.snapshot)
         self.earlier, self.number = saved["chronicle"], saved["number"]
-        self.game = Game.restore(self.title, saved["game"], self.title.pack)
+        self.game = Game.restore(self.title, {**saved["game"], "pack": self.title.pack.hash}, self.title.pack)
         self._replay(rows)
         return True
 
@@ -141,7 +243,10 @@ class Room:
         now = self.seen.setdefault(seat, Shown())
         if now.stale and game:
             now.drawing = self.title.draw(game.view(seat), seat)
-            layers = screen(game, seat, now.drawing, self.chronicle(seat), self.note, self.closed)
+            story = [*self.before_it(), *self.chronicle(seat), *self.after_it(game)]
+            layers = screen(game, seat, now.drawing, story, self.note, self.closed)
+            if self.row.kind == LESSON:
+                layers = guided(layers, game, seat)
             if layers != now.layers:
                 now.number, now.layers = now.number + 1, layers
             now.stale = False
@@ -221,17 +326,19 @@ class Room:
             return
         if any(game.can_undo(seat) for seat in game.seats):
             return
-        saved: dict[str, Any] = {
-            "number": self.number,
-            "game": game.save(),
-            "chronicle": {seat: self.chronicle(seat) for seat in (*game.seats, SPECTATOR)},
-        }
-        text = msgspec.json.encode(saved).decode()
+        text = self._saved()
         try:
             await self.store.keep_snapshot(self.row.id, text)
         except StoreFails:
             return  # the choices are kept; the next one tries again
         self.row, self.kept = self.row._replace(snapshot=text), self.number
+
+    def _saved(self) -> str:
+        """All that is needed to go on from here."""
+        assert self.game is not None
+        seats = (*self.game.seats, SPECTATOR)
+        told = {seat: self.chronicle(seat) for seat in seats}
+        return msgspec.json.encode({"number": self.number, "game": self.game.save(), "chronicle": told}).decode()
 
     def wake(self) -> None:
         """All who look on have something new to see."""

@@ -5,12 +5,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..drawing.acts import is_final
+from ..drawing.html import gauge, icon
 from ..drawing.patches import Layers
 from ..drawing.svg import esc
 from ..engine.errors import Peeked
 from ..engine.game import Game
 from ..engine.table import Option
-from ..engine.titles import Drawing, Title
+from ..engine.titles import Drawing, Face, Title
 
 
 def screen(
@@ -23,9 +25,11 @@ def screen(
         **drawing.layers,
         **drawing.blocks,
         "prompt": prompt(game.title, view, seat, note, closed),
-        "options": options(game, view, seat) if playing else {},
+        "options": ended(game) if game.over else options(game, view, seat) if playing else {},
         "undo": undo(game, seat) if playing else {},
+        "latest": latest(game, seat),
         "chronicle": lines(chronicle),
+        "scenes": scenes(game, seat),
     }
 
 
@@ -56,19 +60,42 @@ def waiting(view: Any) -> str:
     return f"Waiting for {' and '.join(view.awaited)}."
 
 
+# ---- the options
+
+
 def options(game: Game, view: Any, seat: str) -> dict[str, str]:
-    """A button for every option, and an unlit one for what the question knows but does not allow now."""
+    """A button for every option, and an unlit one for what the question knows but does not allow now; what belongs
+    together stands under one heading."""
     lit = [tuple(option) for option in (*game.options(seat), *game.takebacks(seat))]
-    words = game.title.words
+    groups: dict[str, dict[str, str]] = {}
+    for option in in_order(view, seat, [*lit, *(option for option in unlit(view, seat) if option not in lit)]):
+        face = face_of(game.title, view, seat, option)
+        made = button(option, face, option in lit, option in lit and is_final(view, seat, option))
+        groups.setdefault(face.group, {}).update(made)
     found: dict[str, str] = {}
-    for option in lit:
-        odds = words.odds(view, seat, option)
-        hint = f"<small>{esc(odds)}</small>" if odds else ""
-        found |= button(option, f"<span>{esc(words.option(view, seat, option))}</span>{hint}", "act")
-    for option in unlit(view, seat):
-        if option not in lit:
-            found |= button(option, f"<span>{esc(' '.join(option).capitalize())}</span>", "try")
+    for name, buttons in groups.items():
+        if name:
+            key = "og-" + "".join(sign if sign.isalnum() else "-" for sign in name.lower())
+            found[key] = f'<h3 id="{key}">{esc(name)}</h3>'
+        found |= buttons
     return found
+
+
+def face_of(title: Title, view: Any, seat: str, option: Option) -> Face:
+    """How the game would have it, or else its words."""
+    if title.face:
+        return title.face(view, seat, option)
+    if option not in view.options(seat):
+        return Face(" ".join(option).capitalize())
+    odds = title.words.odds(view, seat, option)
+    return Face(title.words.option(view, seat, option), notes=(odds,) if odds else ())
+
+
+def in_order(view: Any, seat: str, options: list[Option]) -> list[Option]:
+    """As the question names them, lit or not."""
+    question = view.question(seat)
+    verbs = [form.split()[0] for form in question.forms] if question else []
+    return sorted(options, key=lambda option: verbs.index(option[0]) if option[0] in verbs else len(verbs))
 
 
 def unlit(view: Any, seat: str) -> list[Option]:
@@ -80,17 +107,49 @@ def unlit(view: Any, seat: str) -> list[Option]:
         return []
 
 
-def button(option: Option, inner: str, kind: str) -> dict[str, str]:
-    text = " ".join(option)
-    key = "o-" + "-".join(option)
-    state = ' aria-disabled="true" class="unlit"' if kind == "try" else ' class="lit"'
-    return {key: f'<button id="{key}" type="button" data-{kind}="{esc(text)}"{state}>{inner}</button>'}
+def button(option: Option, face: Face, lit: bool, final: bool) -> dict[str, str]:
+    """An option with what chance may bring; `final`: it asks once."""
+    key, text = "o-" + "-".join(option), esc(" ".join(option))
+    side = f'<span class="glance">{esc(face.side)}</span>' if face.side else ""
+    again = '<span class="again">Tap again: this cannot be taken back</span>' if final else ""
+    notes = "".join(f"<small>{esc(note)}</small>" for note in face.notes)
+    inner = f'{icon(face.icon)}<span class="name">{esc(face.name)}</span>{side}{again}{gauge(*face.chance)}{notes}'
+    if not lit:
+        attributes = f'class="opt unlit" data-try="{text}" aria-disabled="true"'
+        return {key: f'<button id="{key}" type="button" {attributes}>{inner}</button>'}
+    classes = "opt lit" + (" main" if face.main else "") + (" wide" if face.notes or len(face.name) > 18 else "")
+    attributes = f'class="{classes}" data-act="{text}"{" data-final" if final else ""}'
+    return {key: f'<button id="{key}" type="button" {attributes}>{inner}</button>'}
+
+
+def ended(game: Game) -> dict[str, str]:
+    """After the end: another game like this one."""
+    fields = "".join(
+        f'<input type="hidden" name="{esc(name)}" value="{esc(value)}">'
+        for name, value in {"game": game.title.id, **game.setup}.items()
+    )
+    return {
+        "oe-end": f'<form id="oe-end" class="again-form" method="post" action="/new">{fields}<a class="btn" href="/">'
+        f'{icon("home")}To the games</a><button class="btn pri">{icon("play")}Play again</button></form>'
+    }
 
 
 def undo(game: Game, seat: str) -> dict[str, str]:
     """Lit when the last choice can be taken back; unlit it says why not."""
     state = "" if game.can_undo(seat) else ' aria-disabled="true"'
-    return {"b-undo": f'<button id="b-undo" type="button" data-undo="1"{state}>Undo</button>'}
+    return {
+        "b-undo": f'<button id="b-undo" class="ib" type="button" data-undo="1"{state}>'
+        f'{icon("undo")}<span class="label">Undo</span></button>'
+    }
+
+
+# ---- what happened
+
+
+def latest(game: Game, seat: str) -> dict[str, str]:
+    """What the last choice brought about, for eyes and for screen readers."""
+    text = " ".join(game.title.chronicle(game.told(), seat))
+    return {"p-latest": f'<p id="p-latest">{esc(text)}</p>'} if text else {}
 
 
 def lines(chronicle: list[list[str]]) -> dict[str, str]:
@@ -98,4 +157,17 @@ def lines(chronicle: list[list[str]]) -> dict[str, str]:
     return {
         f"l-{number}": f'<li id="l-{number}">' + "".join(f"<p>{esc(line)}</p>" for line in entry) + "</li>"
         for number, entry in enumerate(chronicle)
+    }
+
+
+def scenes(game: Game, seat: str) -> dict[str, str]:
+    """What the last choice brought about, as far as it deserves a moment of its own. The page shows what is new, one
+    after another; nothing is new in taking back."""
+    if not game.entries or game.entries[-1].option == ("undo",):
+        return {}
+    shown = (game.title.scene(table.view(seat), fact) for fact, to, table in game.told() if not to or seat in to)
+    found = (markup for markup in shown if markup)
+    return {
+        f"x-{len(game.entries)}-{i}": f'<div id="x-{len(game.entries)}-{i}">{markup}</div>'
+        for i, markup in enumerate(found)
     }

@@ -10,16 +10,23 @@ from urllib.parse import urlsplit
 
 MESSAGE_LIMIT = 2_000  # characters of one message from a browser
 FORM_LIMIT = 4_000  # bytes of one form
+RECORD_LIMIT = 100_000  # characters of one record from a file
 SNAPSHOT_EVERY = 10  # choices
+
+
+class BadSetting(Exception):
+    """What was asked for when the server started cannot be; the text says why."""
 
 
 @dataclass(frozen=True)
 class Settings:
-    """`public_url` is the address under which people reach a server that runs behind a proxy."""
+    """`public_url` is the address under which people reach a server that runs behind a proxy, `proxy` the addresses
+    from which that proxy asks."""
 
     host: str = "127.0.0.1"
     database: str = ""
     public_url: str = ""
+    proxy: str = "127.0.0.1,::1"
     snapshot_every: int = SNAPSHOT_EVERY
 
     @property
@@ -35,6 +42,18 @@ class Settings:
             "postgres": "postgresql+asyncpg",
         }
         return f"{driver.get(scheme, scheme)}://{rest}"
+
+    def check(self) -> None:
+        """Raises BadSetting."""
+        if self.public_url:
+            parts = urlsplit(self.public_url)
+            if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/") or parts.query:
+                raise BadSetting(f"--public-url {self.public_url}: expected an address such as https://play.example")
+        for one in self.proxy.split(","):
+            try:
+                ipaddress.ip_network(one.strip())
+            except ValueError:
+                raise BadSetting(f"--proxy {self.proxy}: expected addresses such as 127.0.0.1, with commas") from None
 
     def knows_host(self, host: str) -> bool:
         """Is this the name of this server? A page elsewhere can make its own name lead here, but not a

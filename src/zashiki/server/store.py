@@ -26,14 +26,16 @@ from sqlalchemy import (
     insert,
     inspect,
     select,
+    text,
     update,
 )
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.schema import CreateColumn
 
 T = TypeVar("T")
-FORMAT = 1
+FORMAT = 2
 MARK = int.from_bytes(b"ZSHK", "big")  # the application id of our files of SQLite
 
 metadata = MetaData()
@@ -49,7 +51,10 @@ room = Table(
     Column("secret", String(128), nullable=False),
     Column("created", Integer, nullable=False),
     Column("snapshot", Text),
+    Column("kind", String(16), nullable=False, server_default="fair"),
+    Column("start", Text),
 )
+NEW = {1: (room.c.kind, room.c.start)}  # what an older format lacks: it is added when a database of it is opened
 seat = Table(
     "seat",
     metadata,
@@ -81,6 +86,8 @@ class Taken(Exception):
 
 
 class RoomRow(NamedTuple):
+    """`kind` says which chance the table has, `secret` what that comes from; `start` is the record it goes on from."""
+
     id: str
     title: str
     setup: str
@@ -89,6 +96,8 @@ class RoomRow(NamedTuple):
     secret: str
     created: int
     snapshot: str | None
+    kind: str = "fair"
+    start: str | None = None
 
 
 class ChoiceRow(NamedTuple):
@@ -246,12 +255,18 @@ def prepare(connection: Connection) -> None:
     if house.name not in found:
         raise BadStore("a database of another program; it was left as it is")
     format = connection.execute(select(house.c.format)).scalar()
-    if format != FORMAT:
+    if format != FORMAT and format not in NEW:
         raise BadStore(f"written in format {format}; this program reads format {FORMAT}; it was left as it is")
+    to_come = NEW.get(format, ())
     for table in metadata.sorted_tables:
         columns = {column["name"] for column in inspector.get_columns(table.name)} if table.name in found else set()
-        if missing := set(table.c.keys()) - columns:
+        if missing := {column.name for column in table.c if column not in set(to_come)} - columns:
             raise BadStore(f"table {table.name} lacks {', '.join(sorted(missing))}; it was left as it is")
+    for column in to_come:
+        ddl = CreateColumn(column).compile(dialect=connection.dialect)
+        connection.execute(text(f"alter table {column.table.name} add column {ddl}"))
+    if to_come:
+        connection.execute(update(house).values(format=FORMAT))
 
 
 def shown(url: str) -> str:

@@ -1,21 +1,26 @@
 """Onoda: one lieutenant, one island, thirty years. Solo, six rounds."""
 
-from ...engine.titles import Setup, Title, Words
+from ...engine.titles import About, Setup, Title, Words
 from . import (
     actions,
     alarm,
     checks,
     effects,
     events,
+    faces,
+    guide,
     paint,
     reader,
     reserve,
     round_end,
     rounds,
+    scenes,
     score,
     setup,
     squad,
     strategy,
+    tactics,
+    textmap,
     tracks,
     words,
 )
@@ -34,7 +39,19 @@ TITLE = Title(
     words=Words(words.prompt, words.option, words.fact, words.odds, words.result, words.screen),
     evaluate=strategy.evaluate,
     guess=strategy.guess,
+    suggest=tactics.suggest,
+    chapter=strategy.chapter,
     draw=paint.draw,
-    setups=(Setup("variant", VARIANTS, "the normal game, or one of the two historical ones"),),
+    setups=(Setup("variant", VARIANTS, "the normal game, or one of the two historical ones", setup.MODES),),
     aliases=lambda pack: pack.aliases,
+    about=About(
+        "One lieutenant who does not believe that the war is over, and thirty years on the island of Lubang.",
+        "solo",
+        "six rounds, about 45 minutes",
+        "孤島",
+    ),
+    lesson=guide.LESSON,
+    face=faces.face,
+    scene=scenes.scene,
+    panels=textmap.panels,
 )

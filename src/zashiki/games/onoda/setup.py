@@ -5,8 +5,14 @@ from __future__ import annotations
 from ...engine import piles
 from ...engine.chance import Dealer
 from . import rounds
-from .island import ACTIVE, ASIDE, INACTIVE, MILITARY, NORMAL, Island, clause
+from .island import ACTIVE, ASIDE, INACTIVE, MILITARY, NORMAL, SURVIVAL, Island, clause
 from .pack import BLANK, OnodaPack
+
+MODES = {  # ON-HIST-10
+    NORMAL: ("Normal", "Events and missions by chance; no two games are alike."),
+    MILITARY: ("Historical: military", "Events in the order of the years; six missions of an army at war."),
+    SURVIVAL: ("Historical: survival", "Events in the order of the years; six missions to stay alive."),
+}
 
 
 def deal(dealer: Dealer, pack: OnodaPack, variant: str = NORMAL) -> Island:

@@ -36,11 +36,6 @@ def screen(view: Island) -> str:
 
 def tracks(view: Island) -> list[str]:
     entry = view.pack.rounds[view.round - 1]
-    failure = (
-        "A failed Raid or Repair costs 1 Health."
-        if penalty_is_health(view)
-        else ("A failed Raid or Repair costs 1 Paranoia.")
-    )
     return [
         say(
             "Round {n} of {rounds}, {years} ({variant}). {failure}",
@@ -48,7 +43,7 @@ def tracks(view: Island) -> list[str]:
             rounds=len(view.pack.rounds),
             years=entry["years"],
             variant=say(VARIANT_NAMES[view.variant]),
-            failure=say(failure),
+            failure=failure(view),
         ),
         say(
             "Health {health}, Paranoia {paranoia}, Honor {honor}.",
@@ -57,6 +52,13 @@ def tracks(view: Island) -> list[str]:
             honor=view.honor,
         ),
     ]
+
+
+def failure(view: Island) -> str:
+    """What a failed check costs in this round."""
+    if penalty_is_health(view):
+        return say("A failed Raid or Repair costs 1 Health.")
+    return say("A failed Raid or Repair costs 1 Paranoia.")
 
 
 def places(view: Island) -> list[str]:
@@ -171,9 +173,8 @@ def in_play(view: Island) -> list[str]:
     for id in view.in_force:
         lines.append(card_line(view, id))
         if id in view.timers:
-            lines.append(
-                "    " + count(view.timers[id], "acts at the end of this action", "ends of actions still to come: {n}")
-            )
+            last = "acts at the end of this action" if view.acting else "acts at the end of the next action"
+            lines.append("    " + count(view.timers[id], last, "ends of actions still to come: {n}"))
     return lines
 
 

@@ -1,13 +1,33 @@
-// Continue at a table of this browser.
-import { tables } from './memory.js';
+// Continue at a table of this browser, or put its link away.
+import { forget, tables } from './memory.js';
 
-const list = document.getElementById('tables');
-for (const { path, title, time } of tables()) {
-  if (!/^\/t\/[\w-]+$/.test(path)) continue;
-  const item = document.createElement('li'), link = document.createElement('a');
-  link.href = path;
-  link.textContent = `${title}, ${new Date(time).toLocaleString()}`;
-  item.append(link);
-  list.append(item);
+const list = document.getElementById('tables'), entry = document.getElementById('entry');
+const when = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' });
+
+function show() {
+  list.replaceChildren(...tables().filter(({ path }) => /^\/t\/[\w-]+$/.test(path)).map(item));
+  document.getElementById('continue').hidden = !list.children.length;
 }
-document.getElementById('continue').hidden = !list.children.length;
+
+function item({ path, title, note, time }, index) {
+  const li = entry.content.firstElementChild.cloneNode(true), [link, button] = li.children;
+  const [name, state, last] = link.children;
+  link.href = path;
+  name.textContent = title;
+  state.textContent = note ?? '';
+  last.textContent = when.format(new Date(time));
+  button.setAttribute('aria-label', `Take ${title}, ${last.textContent}, off this list`);
+  button.addEventListener('click', () => putAway(path, index));
+  return li;
+}
+
+function putAway(path, index) {  // the table itself stays: who has its link can come back
+  forget(path);
+  show();
+  const buttons = list.querySelectorAll('button');
+  (buttons[Math.min(index, buttons.length - 1)] ?? document.querySelector('.offer .pri')).focus();
+}
+
+show();
+addEventListener('pageshow', show);  // also when the browser takes the page out of its memory
+addEventListener('storage', show);

@@ -20,12 +20,19 @@ export function fill(layers) {
   }
 }
 
-export function apply(ops) {
+// `flash` is called with each element whose data-v changed, and with each that is new.
+export function apply(ops, flash = () => {}) {
   for (const [op, id, a, b, c] of ops) {
     if (op === 'del') byId(id).remove();
-    else if (op === 'set') { const el = byId(id); morph(el, parse(a, isSvg(el)).firstChild); }
-    else if (op === 'add') { const layer = byId(a); layer.insertBefore(parse(c, isSvg(layer)).firstChild, b && byId(b)); }
-    else if (op === 'ord') {
+    else if (op === 'set') {
+      const el = byId(id), before = el.dataset.v;
+      morph(el, parse(a, isSvg(el)).firstChild);
+      if (el.dataset.v !== before) flash(el);
+    } else if (op === 'add') {
+      const layer = byId(a), el = parse(c, isSvg(layer)).firstChild;
+      layer.insertBefore(el, b && byId(b));
+      flash(el);
+    } else if (op === 'ord') {
       const layer = byId(id);
       let before = null;
       for (const key of a.toReversed()) {

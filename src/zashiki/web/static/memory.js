@@ -5,7 +5,13 @@ export function tables() {
   try { return JSON.parse(localStorage.getItem(KEY)) ?? []; } catch { return []; }
 }
 
-export function remember(path, title) {
-  const rest = tables().filter(one => one.path !== path);
-  try { localStorage.setItem(KEY, JSON.stringify([{ path, title, time: Date.now() }, ...rest].slice(0, 50))); } catch { }
+function keep(list) {
+  try { localStorage.setItem(KEY, JSON.stringify(list.slice(0, 50))); } catch { }
 }
+
+// The note says how far the game has come, in a few words.
+export function remember(path, title, note = '') {
+  keep([{ path, title, note, time: Date.now() }, ...tables().filter(one => one.path !== path)]);
+}
+
+export function forget(path) { keep(tables().filter(one => one.path !== path)); }

@@ -1,18 +1,26 @@
 // A table: show what the server sends, send what is chosen. The server knows the rules; this page knows none.
+import { reveal } from './board.js';
 import { apply, fill } from './keyed.js';
 import { remember } from './memory.js';
+import { closeUp } from './closeup.js';
+import { step } from './keys.js';
+import { play, scenesOf, stop } from './scenes.js';
 
 const byId = id => document.getElementById(id);
 const body = document.body;
-let socket = null, number = -1, wait = 250, keyboard = false;
+const waiting = [];  // messages that came while something was shown
+let socket = null, number = -1, wait = 250, keyboard = false, armed = null, busy = false;
 
-remember(location.pathname, body.dataset.title);
+const seen = () => remember(location.pathname, body.dataset.title, document.querySelector('[data-note]')?.textContent);
+seen();
+
+// ---- the connection
 
 function connect() {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
   socket = new WebSocket(`${scheme}//${location.host}${location.pathname}/live`);
   socket.onopen = () => { wait = 250; };
-  socket.onmessage = event => heed(JSON.parse(event.data));
+  socket.onmessage = event => { waiting.push(JSON.parse(event.data)); stop(); heed(); };
   socket.onclose = () => {
     link('Not connected; trying again …');
     setTimeout(connect, wait);
@@ -20,21 +28,64 @@ function connect() {
   };
 }
 
-function heed(message) {
-  if (message.t === 'full') { fill(message.layers); settled(message.n); link(''); }
-  else if (message.t === 'ops') { apply(message.ops); settled(message.n); say(''); }
-  else if (message.t === 'refused') { body.classList.remove('pending'); say(message.text, message.clause); }
+async function heed() {
+  if (busy) return;
+  busy = true;
+  try {
+    while (waiting.length) await take(waiting.shift());
+  } catch (error) {  // what cannot be applied is forgotten for the whole state, which a new connection brings
+    waiting.length = 0;
+    socket.close();
+    throw error;
+  } finally { busy = false; }
 }
+
+async function take(message) {
+  if (message.t === 'full') { fill(message.layers); settled(message.n); link(''); }
+  else if (message.t === 'ops') {
+    const scenes = waiting.length ? [] : scenesOf(message.ops);
+    if (scenes.length) { body.classList.remove('pending'); disarm(); await play(scenes); }
+    apply(message.ops, flash);
+    settled(message.n);
+    say('');
+  } else if (message.t === 'refused') { body.classList.remove('pending'); say(message.text, message.clause); }
+}
+
+function send(message) {
+  if (socket.readyState !== WebSocket.OPEN) return say('Not connected; nothing was sent.');
+  socket.send(JSON.stringify(message));
+}
+
+function link(text) { byId('link').textContent = text; body.classList.toggle('away', text !== ''); }
+
+// ---- after a change
 
 function settled(n) {
   number = n;
   body.dataset.number = n;
   body.classList.remove('pending');
+  disarm();
+  seen();
   byId('chronicle').scrollTop = byId('chronicle').scrollHeight;
-  if (keyboard && document.activeElement === body) document.querySelector('#options .lit')?.focus();
+  reveal();
+  if (keyboard && document.activeElement === body) refocus();
 }
 
-function link(text) { byId('link').textContent = text; body.classList.toggle('away', text !== ''); }
+// What had the focus is gone or unlit: the next lit thing of the same part has it.
+let part = '#options';
+document.addEventListener('focusin', event => { part = event.target.closest('.board') ? '.board' : '#options'; });
+function refocus() {
+  (document.querySelector(`${part} [data-act]`) ?? document.querySelector('#options [data-act]'))?.focus({ preventScroll: part === '.board' });
+}
+
+const POP = [{ transform: 'scale(.86)', opacity: .4 }, { transform: 'scale(1.1)', opacity: 1, offset: .6 }, { transform: 'none' }];
+const GLOW = [{ filter: 'brightness(1)' }, { filter: 'brightness(1.7) saturate(1.4)', offset: .3 }, { filter: 'brightness(1)' }];
+
+function flash(el) {
+  if (document.documentElement.dataset.motion === 'reduced' || el.closest('#options, #regions, #halos, #scenes, #chronicle')) return;
+  const svg = el.namespaceURI === 'http://www.w3.org/2000/svg';
+  el.animate(svg ? GLOW : POP, { duration: svg ? 700 : 420, easing: 'ease-out' });
+}
 
 function say(text, clause) {
   const place = byId('refusal');
@@ -49,25 +100,50 @@ function say(text, clause) {
   }
 }
 
-function send(message) {
-  if (socket.readyState !== WebSocket.OPEN) return say('Not connected; nothing was sent.');
-  socket.send(JSON.stringify(message));
+// ---- choosing
+
+function disarm() {
+  armed?.classList.remove('armed');
+  armed = null;
+}
+
+function arm(el) {
+  disarm();
+  armed = el;
+  el.classList.add('armed');
+  const twin = byId(`o-${el.dataset.act.replaceAll(' ', '-')}`);
+  if (twin && twin !== el) say(`${twin.querySelector('.name').textContent}: once more, for this cannot be taken back.`);
 }
 
 function choose(el) {
-  if (el.dataset.act) { body.classList.add('pending'); send({ t: 'choose', n: number, o: el.dataset.act }); }
-  else if (el.dataset.undo) send({ t: 'undo', n: number });
-  else if (el.dataset.try) send({ t: 'try', o: el.dataset.try });
+  if (el.dataset.act) {
+    if (el.dataset.final !== undefined && el !== armed && window.settings.read().ask !== 'off') return arm(el);
+    disarm();
+    byId('close-up').close();
+    body.classList.add('pending');
+    send({ t: 'choose', n: number, o: el.dataset.act });
+  } else if (el.dataset.undo) send({ t: 'undo', n: number });
+  else if (el.dataset.look) closeUp(el);
+  else if (el.dataset.try) { byId('close-up').close(); send({ t: 'try', o: el.dataset.try }); }
 }
 
-const target = event => event.target.closest('[data-act],[data-try],[data-undo]');
+const target = event => event.target.closest('[data-act],[data-try],[data-undo],[data-look]');
 
-document.addEventListener('click', event => { const el = target(event); if (el) choose(el); });
+document.addEventListener('click', event => {
+  const el = target(event);
+  if (armed && el !== armed) { disarm(); say(''); }
+  if (el) choose(el);
+});
 document.addEventListener('pointerdown', () => { keyboard = false; });
 document.addEventListener('keydown', event => {
   keyboard = true;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest('dialog, input, select')) return;
   const el = target(event);
   if (el && el.tagName !== 'BUTTON' && (event.key === 'Enter' || event.key === ' ')) { event.preventDefault(); choose(el); }
+  else if (event.key === 'Escape') { disarm(); say(''); }
+  else if (event.key === 'u') byId('b-undo')?.click();
+  else if (event.key === '?') document.querySelector('#refusal .clause, #prompt .clause')?.click();
+  else if (event.key.startsWith('Arrow') && step(event.key)) event.preventDefault();
 });
 
 connect();

@@ -1,0 +1,179 @@
+"""Time: a game is stepped through, saved, loaded, and played on from any of its positions."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from typing import Any
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from ..drawing.svg import view_box
+from ..engine import records
+from ..engine.chance import Fair
+from ..engine.errors import ZashikiError
+from ..engine.game import Game
+from ..games import title as find_title
+from .answers import page, read_form
+from .films import Film
+from .house import House
+from .room import FAIR, PRACTICE, seed
+from .settings import RECORD_LIMIT
+
+encode = msgspec.json.Encoder().encode
+NUMBER = re.compile(r"\d{1,6}", re.ASCII)
+
+
+# ---- of a table
+
+
+async def of_table(request: Request) -> Response:
+    """The game at a table, as far as this seat may know it."""
+    token = request.path_params["token"]
+    room, seat = await entered(request)
+    film = await house_of(request).film(room, seat, f"/t/{token}")
+    if film is None:
+        return page("closed.html", 409, title=room.title, text=room.closed)
+    return screen(film)
+
+
+async def save(request: Request) -> Response:
+    """The record of a table as a file, as far as this seat may know it."""
+    room, seat = await entered(request)
+    async with room.lock:
+        await room.catch_up()
+        game = await room.ready()
+    if game is None:
+        raise HTTPException(409, f"This table cannot be saved. {room.closed}")
+    headers = {"content-disposition": f'attachment; filename="{room.title.id}.txt"'}
+    text = game.record(seat)
+    return PlainTextResponse(text, headers=headers)
+
+
+async def entered(request: Request) -> tuple[Any, str]:
+    found = await house_of(request).find(request.path_params["token"])
+    if found is None:
+        raise HTTPException(404, "There is no table behind this link.")
+    return found
+
+
+# ---- of a record
+
+
+async def choose(request: Request) -> Response:
+    return page("import.html", record="", fault="")
+
+
+async def load(request: Request) -> Response:
+    """A record that somebody brings: opened as a film, or as a table that goes on from it."""
+    house = house_of(request)
+    if not house.records.take(request.client.host if request.client else ""):
+        raise HTTPException(429, "Too many records at once; wait a moment.")
+    form = await read_form(request, 3 * RECORD_LIMIT)  # what is sent is longer than what it means
+    text = form.get("record", "")
+    try:
+        if len(text) > RECORD_LIMIT:
+            raise ZashikiError(f"a record of more than {RECORD_LIMIT} characters is not read here")
+        game = await asyncio.to_thread(read, text)
+        if form.get("do") != "table":
+            film = await asyncio.to_thread(Film.shoot, game, game.seats[0])
+            return RedirectResponse(f"/replay/{house.films.keep(film).key}", 303)
+        if game.over:
+            raise ZashikiError("this game is over: it can be stepped through, not played on")
+    except ZashikiError as error:
+        return page("import.html", 400, record=text[:RECORD_LIMIT], fault=f"{error}".rstrip(".") + ".")
+    return await opened(request, game.record(), FAIR)
+
+
+def read(text: str) -> Game:
+    """The game of a record whose lines end in one way or another."""
+    text = "\n".join(text.strip().splitlines()) + "\n"
+    title = find_title(records.header(text)[0]["game"])
+    return records.replay(title, title.pack, text, Fair("nobody plays on here"))
+
+
+async def of_record(request: Request) -> Response:
+    return screen(shown(request))
+
+
+# ---- of both
+
+
+def screen(film: Film) -> Response:
+    """The page of a film, at its beginning."""
+    return page(
+        "replay.html", title=film.title, film=film, drawing=film.drawing(0), layers=film.layers(0),
+        view_box=view_box(film.drawing(0)),
+    )  # fmt: skip
+
+
+async def frames(request: Request) -> Response:
+    """What changes from one moment to another, and the next few in the same direction."""
+    film = shown(request)
+    start, to = moment(film, request.query_params.get("from")), moment(film, request.query_params.get("to"))
+    ahead = number(request.query_params.get("ahead", "0"))
+    return Response(encode({"steps": film.steps(start, to, ahead)}), media_type="application/json")
+
+
+async def play_on(request: Request) -> Response:
+    """A practice table that goes on from a moment of a film."""
+    film = shown(request)
+    form = await read_form(request)
+    text = film.until(moment(film, form.get("at")))
+    if not text:
+        raise HTTPException(409, "A part of this game is hidden from you while it runs; it cannot be played on.")
+    try:
+        secret = seed(form.get("seed", ""))
+    except ZashikiError as error:
+        raise HTTPException(400, f"This table cannot be set up: {error}.") from None
+    return await opened(request, text, PRACTICE, secret)
+
+
+async def opened(request: Request, text: str, kind: str, secret: str = "") -> Response:
+    """On to a new table that goes on from this record."""
+    house = house_of(request)
+    if not house.tables.take(request.client.host if request.client else ""):
+        raise HTTPException(429, "Too many new tables at once; wait a moment.")
+    words, setup, _ = records.header(text)
+    token = await house.open_table(find_title(words["game"]), setup, kind, secret, text)
+    return RedirectResponse(f"/t/{token}", 303)
+
+
+def house_of(request: Request) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+def shown(request: Request) -> Film:
+    film = house_of(request).films.find(request.path_params["key"])
+    if film is None:
+        raise HTTPException(404, "This replay is no longer kept here. Open it again from its table or its file.")
+    return film
+
+
+def moment(film: Film, text: str | None) -> int:
+    at = number(text or "")
+    if at >= len(film.stills):
+        raise HTTPException(400, "This game has no such moment.")
+    return at
+
+
+def number(text: str) -> int:
+    if not NUMBER.fullmatch(text):
+        raise HTTPException(400, "A number was expected.")
+    return int(text)
+
+
+routes = [
+    Route("/t/{token}/replay", of_table),
+    Route("/t/{token}/record", save),
+    Route("/replay", choose),
+    Route("/replay", load, methods=["POST"]),
+    Route("/replay/{key}", of_record),
+    Route("/replay/{key}/frames", frames),
+    Route("/replay/{key}/table", play_on, methods=["POST"]),
+]

@@ -1,0 +1,332 @@
+"""One game at one terminal, whatever the terminal looks like: lines that are typed are read and obeyed alike."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from .. import load as load_record
+from ..engine.chance import Needed, Scripted
+from ..engine.errors import BadOption, BadOutcome, BadRecord, NoUndo, Refused
+from ..engine.game import Game, Option
+from ..engine.records import WAITING
+
+HELP = (
+    "Type the number of an option or its words. ? explains what is asked (? 3 an option, ? CLAUSE a rule); "
+    "look, log, undo, save FILE, load FILE, quit."
+)
+BOLD, DIM = "1", "2"
+
+
+class Session:
+    """What is written, shown and asked differs from terminal to terminal; what is typed means the same."""
+
+    def __init__(self, game: Game, seats: Sequence[str] | None, record: Path | None) -> None:
+        self.game, self.chosen_seats, self.record = game, seats, record
+        self.left: Game | None = None  # the game that `load` put aside
+        self.saved: tuple[str, str] = ("", "")  # the record that was saved last, and where
+        self.shown = 0  # facts of the last choice that have been written
+        self.leaving = False
+
+    # ---- a terminal's own
+
+    def write(self, text: str, indent: int = 0, style: str = "") -> None:
+        """Say this; what does not fit in one line goes on indented."""
+        raise NotImplementedError
+
+    def look(self, _: str) -> None:
+        """The whole table, then the question."""
+        raise NotImplementedError
+
+    def ask(self) -> None:
+        """The question with its clause and the options by number."""
+        raise NotImplementedError
+
+    def leave(self) -> None:
+        """No more input."""
+        raise NotImplementedError
+
+    # ---- what is typed
+
+    def obey(self, line: str) -> None:
+        """One line of input."""
+        word, _, rest = line.partition(" ")
+        command = "?" if line.startswith("?") else word.lower()
+        leaving, self.leaving = self.leaving, False
+        if line.lower() in map(str, self.choices()):
+            self.choose(line.lower())
+        elif command == "quit":
+            self.quit(leaving)
+        elif command in COMMANDS:
+            getattr(self, COMMANDS[command])(line[1:].strip() if command == "?" else rest.strip())
+        elif not line:
+            self.ask()
+        elif self.game.needs:
+            self.supply(line.lower(), self.game.needs)
+        else:
+            self.choose(line.lower())
+
+    def changed(self) -> None:
+        """Something happened: keep the record, say what is new, ask on."""
+        self.keep()
+        self.news()
+        if not self.game.over:
+            self.ask()
+
+    # ---- the game through these eyes
+
+    @property
+    def seats(self) -> Sequence[str]:
+        """Who plays here."""
+        return self.chosen_seats or self.game.seats
+
+    def at_turn(self) -> str:
+        """The seat here that is asked now, or ""."""
+        return next((seat for seat in self.game.to_move if seat in self.seats), "")
+
+    def seat(self) -> str:
+        """Through whose eyes this terminal looks."""
+        return self.at_turn() or self.seats[0]
+
+    def view(self) -> Any:
+        return self.game.view(self.seat())
+
+    def choices(self) -> list[Option]:
+        """What is offered now, in the order of its numbers."""
+        seat = self.at_turn()
+        return [*self.game.options(seat), *self.game.takebacks(seat)] if seat else []
+
+    def news(self) -> None:
+        """The lines of the chronicle that are new."""
+        told = self.game.told()
+        for line in self.game.title.chronicle(told[self.shown :], self.seat()):
+            self.write(f"* {line}", indent=2)
+        self.shown = len(told)
+
+    def log(self, _: str) -> None:
+        """All that happened."""
+        for told in (self.game.start, *(line.told for line in self.game.past)):
+            for line in self.game.title.chronicle(told, self.seat()):
+                self.write(f"* {line}", indent=2)
+
+    def prompt(self) -> str:
+        """What is awaited in one sentence, with its clause; in the end the result."""
+        if self.game.over:
+            return self.parting()
+        if needs := self.game.needs:
+            return f"Chance is needed: {needs.kind} from {needs.stream}. Type what came up."
+        if not (seat := self.at_turn()):
+            return f"Now {', '.join(self.game.to_move)} must choose, and nobody here plays that."
+        view = self.game.view(seat)
+        who = f"{seat}: " if len(self.game.seats) > 1 else ""
+        return f"{who}{self.game.title.words.prompt(view, view.question(seat))} [{view.now()}]"
+
+    def outcome(self, word: str) -> str:
+        """An outcome of chance, with its other name."""
+        names = {id: alias for alias, id in self.game.title.aliases(self.game.table.pack).items()}
+        return f"{word} ({names[word]})" if word in names else word
+
+    # ---- choosing
+
+    def meant(self, text: str) -> str | Option:
+        """An option by its number, or the text as it is. Raises BadOption for a number that none has."""
+        if not text.isdecimal():
+            return text
+        choices = self.choices()
+        if not 0 < int(text[:9]) <= len(choices):
+            raise BadOption(f"there is no option {text[:9]}; there are 1 to {len(choices)}")
+        return choices[int(text) - 1]
+
+    def choose(self, text: str) -> None:
+        try:
+            self.game.play(self.seat(), self.meant(text))
+        except Refused as why:
+            self.write(refusal(why))
+        except BadOutcome as error:
+            self.write(f"Not possible: {error}")
+        except BadOption as error:
+            self.write(f"Not understood: {error}. ? shows what can be chosen.")
+        else:
+            self.shown = 0
+            self.changed()
+
+    def supply(self, word: str, needs: Needed) -> None:
+        """An outcome that came up at a real table."""
+        word = self.game.title.aliases(self.game.table.pack).get(word, word)
+        if len(word.split()) > 1:
+            self.write("One outcome at a time, please.")
+        elif needs.choices and word not in needs.choices:
+            near = difflib.get_close_matches(word, needs.choices, 1)
+            hint = f" Did you mean {near[0]}?" if near else ""
+            self.write(f"Not possible: {word!r} cannot come from {needs.stream} now.{hint}")
+        else:
+            try:
+                self.game.supply(word)
+            except BadOutcome as error:
+                self.write(f"Not possible: {error}")
+            else:
+                self.changed()
+
+    def undo(self, _: str) -> None:
+        """Take back what was chosen here last."""
+        line = next((line for line in reversed(self.game.past) if line.seat in self.seats), None)
+        try:
+            self.game.undo(line.seat if line else self.seat())
+        except NoUndo as error:
+            self.write(f"This cannot be taken back: {error}.")
+        else:
+            self.write(f"Taken back: {' '.join(line.option) if line else ''}.")
+            self.shown = len(self.game.told())
+            self.changed()
+
+    # ---- explaining
+
+    def help(self, _: str) -> None:
+        self.write(HELP)
+
+    def explain(self, text: str) -> None:
+        """What is asked; or a clause, or an option, or why it is none."""
+        rules = self.game.title.rules.clauses
+        if not text:
+            self.explain_question()
+        elif clause := rules.get(text.upper()):
+            self.write(f"{clause.id} ({clause.chapter}): {clause.text}")
+        elif self.game.needs or not self.at_turn():
+            self.write(f"There is no clause {text!r}, and no option can be chosen now.")
+        else:
+            self.explain_option(text.lower())
+
+    def explain_question(self) -> None:
+        self.ask()
+        for clause in self.clauses():
+            self.write(clause)
+
+    def clauses(self) -> list[str]:
+        """The clauses behind what is asked, in words."""
+        view, rules = self.view(), self.game.title.rules
+        frame = view.agenda[-1] if view.agenda else ("",)
+        cited = view.cites.get(view.asking[2] if view.asking[0] else frame[0], ())
+        return [f"{clause}: {rules.text(clause)}" for clause in cited]
+
+    def explain_option(self, text: str) -> None:
+        seat, words = self.seat(), self.game.title.words
+        try:
+            option = self.meant(text)
+            why = self.game.why_not(seat, option)
+        except BadOption as error:
+            self.write(f"Not understood: {error}.")
+            return
+        if why:
+            self.write(refusal(why))
+            return
+        view = self.game.view(seat)
+        chosen = next(one for one in self.choices() if one == option or str(one) == option)
+        self.write(f"{words.option(view, seat, chosen)}.  [{chosen}]")
+        if odds := words.odds(view, seat, chosen):
+            self.write(odds)
+
+    # ---- keeping
+
+    def save(self, name: str) -> None:
+        if not name:
+            self.write("Which file? save FILE")
+        elif error := write_record(Path(name), self.game):
+            self.write(f"Not saved: {error}")
+        else:
+            self.saved = (self.game.record(), name)
+            self.write(f"Saved: load {name} goes on from here.")
+
+    def load(self, name: str) -> None:
+        """Another game of this title; the one that was played is put aside, `load -` takes it up again."""
+        if name == "-" and self.left:
+            loaded = self.left
+        elif not name or name == "-":
+            self.write("Which file? load FILE")
+            return
+        else:
+            try:
+                loaded = self.read(name)
+            except (BadRecord, OSError, ValueError) as error:
+                self.write(f"Not loaded: {error}")
+                return
+        self.left, self.game = self.game, loaded
+        self.write("Loaded. The game before it is put aside: load - takes it up again.")
+        self.shown = len(loaded.told())
+        self.keep()
+        self.look("")
+
+    def read(self, name: str) -> Game:
+        """The game of a record; where chance is typed in, it goes on to be."""
+        table, title = self.game.table, self.game.title
+        dealer = Scripted() if isinstance(table.dealer, Scripted) else None
+        loaded = load_record(Path(name).read_text("utf-8"), dealer=dealer, pack=table.pack)
+        if loaded.title.id != title.id:
+            raise BadRecord(f"{name}: a game of {loaded.title.name}, not of {title.name}")
+        return loaded
+
+    def keep(self) -> bool:
+        """Write the record, if one is kept."""
+        if self.record is None:
+            return True
+        if error := write_record(self.record, self.game):
+            self.write(f"The record cannot be kept: {error}")
+        else:
+            self.saved = (self.game.record(), str(self.record))
+        return not error
+
+    def quit(self, sure: bool) -> None:
+        """End the input; ask once where choices would be lost."""
+        if self.game.entries and not sure and self.game.record() != self.saved[0]:
+            self.write("This game is not saved: save FILE keeps it; quit once more leaves it.")
+            self.leaving = True
+        else:
+            self.leave()
+
+    def parting(self) -> str:
+        """How it ended, or how to go on."""
+        if self.game.over:
+            return str(self.game.title.words.result(self.view()))
+        if self.game.record() == self.saved[0]:
+            return f"The game is not over: load {self.saved[1]} goes on from here."
+        return (
+            "The game is not over, and it is not saved: save FILE keeps a game for load FILE, "
+            "and --record FILE keeps it from the start."
+        )
+
+
+COMMANDS = {  # by the name of what obeys them
+    "?": "explain",
+    "help": "help",
+    "look": "look",
+    "log": "log",
+    "undo": "undo",
+    "save": "save",
+    "load": "load",
+}
+
+
+def readable(line: str) -> str:
+    """The line without what cannot be shown, nor any length."""
+    return "".join(c if c.isprintable() else " " for c in line[:400]).strip()
+
+
+def refusal(why: Refused) -> str:
+    return f"Not possible: {why.what.partition(': ')[2]}: {why.text} ({why.clause})"
+
+
+def write_record(path: Path, game: Game) -> str:
+    """Write the record of a game; "" or why that cannot be. A file that is no record is left alone, and the
+    record of another game is kept beside this one."""
+    text = game.record()
+    try:
+        old = path.read_text("utf-8", "replace") if path.is_file() else ""
+        if old and not old.startswith("zashiki "):
+            return f"{path} is there already and is no record"
+        if not text.startswith(old.rstrip().removesuffix(WAITING).rstrip(" =")):
+            path.replace(path.with_name(f"{path.name}~"))
+        path.write_text(text, "utf-8")
+    except (OSError, ValueError) as error:
+        return str(error)
+    return ""

@@ -1,0 +1,107 @@
+"""The drawing of Onoda, without a browser: along whole games every position can be drawn, and says what it must."""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as ET
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import zashiki
+from zashiki.drawing.acts import is_final
+from zashiki.drawing.svg import symbols
+from zashiki.engine.game import Game
+from zashiki.games.onoda import paint_board, paint_cards
+from zashiki.server.screen import screen
+
+GOLDEN = sorted((Path(__file__).parent.parent / "golden" / "onoda").glob("*.txt"))
+SEAT = "onoda"
+SIZE_LIMIT = 120_000  # characters of a whole table, discards included
+
+
+def positions(game: Game, steps: int = 400) -> Iterator[Game]:
+    """One game, choice by choice."""
+    for step in range(steps):
+        yield game
+        if game.over:
+            return
+        options = game.options(SEAT)
+        game.play(SEAT, options[(step * 5 + step // 7) % len(options)])
+
+
+def shown(game: Game) -> dict[str, dict[str, str]]:
+    drawing = game.title.draw(game.view(SEAT), SEAT)
+    return screen(game, SEAT, drawing, [["A line."]])
+
+
+def check_table(game: Game) -> None:
+    """Ids unique, well formed, no style inside, and every option is to be had."""
+    layers = shown(game)
+    markup = "".join("".join(elements.values()) for elements in layers.values())
+    assert len(markup) < SIZE_LIMIT
+    ids = re.findall(r'\bid="([^"]*)"', markup)
+    assert len(ids) == len(set(ids)), sorted(id for id in ids if ids.count(id) > 1)
+    assert not re.search(r"<[^>]* (style|on\w+)=|<style", re.sub(r'"[^"]*"', '""', markup))
+    for elements in layers.values():
+        for key, one in elements.items():
+            assert re.match(rf'<\w+ id="{re.escape(key)}"', one), one
+            closed = re.sub(r"<(img|input)([^>]*)>", r"<\1\2/>", one)
+            ET.fromstring(re.sub(r" (data-final|data-note)(?=[ >])", r' \1=""', closed))
+    buttons = "".join(layers["options"].values())
+    for option in game.options(SEAT):
+        assert f'data-act="{option}"' in buttons
+        if option[0] in ("move", "pick", "lower", "relocate"):
+            assert f'data-act="{option}"' in layers["regions"][f"r-{option[1]}"]
+            assert f"h-{option[1]}" in layers["halos"]
+    assert buttons.count(" main") <= 1
+    for sign in set(re.findall(r"icons\.svg#(i-[\w-]+)", markup)):
+        assert sign in symbols()
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_position_of_a_game(seed: int) -> None:
+    for game in positions(zashiki.new("onoda", seed=seed)):
+        check_table(game)
+
+
+@pytest.mark.parametrize("file", GOLDEN, ids=lambda file: file.stem)
+def test_the_last_position_of_every_golden_record(file: Path) -> None:
+    check_table(zashiki.load(file.read_text("utf-8")))
+
+
+def test_scenes_show_what_the_last_choice_brought() -> None:
+    game = zashiki.new("onoda", seed=3)
+    game.play(SEAT, "raid")
+    scenes = list(shown(game)["scenes"].values())
+    assert "against alarm 0" in scenes[0]
+    assert any("cardscene" in scene for scene in scenes)
+    game = zashiki.new("onoda", seed=3)
+    game.play(SEAT, "move tilik")
+    assert shown(game)["scenes"] == {}
+    game.undo(SEAT)
+    assert shown(game)["scenes"] == {}
+
+
+def test_what_leads_to_chance_asks_once() -> None:
+    game = zashiki.new("onoda", seed=3)
+    view = game.view(SEAT)
+    assert is_final(view, SEAT, ("raid",))
+    assert not is_final(view, SEAT, ("move", "tilik"))
+    options = shown(game)["options"]
+    assert "data-final" in options["o-raid"]
+    assert "data-final" not in options["o-move-tilik"]
+
+
+def test_odds_stand_beside_a_gamble() -> None:
+    raid = shown(zashiki.new("onoda", seed=3))["options"]["o-raid"]
+    assert "11 of 12" in raid
+    assert "Success: draw 1 Rice token" in raid
+    assert "Failure: lose 1 Health." in raid
+
+
+def test_the_print_knows_all_regions_and_every_card_has_a_picture() -> None:
+    pack = zashiki.new("onoda", seed=3).table.pack
+    assert paint_board.shapes().keys() == pack.regions.keys()
+    assert pack.events.keys() | pack.missions.keys() <= paint_cards.pictured()
