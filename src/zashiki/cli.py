@@ -1,4 +1,4 @@
-"""The command line: `zashiki serve | backup | play | simulate | balance | replay | verify | packs | clauses | bench`."""
+"""The command line: `zashiki serve | backup | play | replay | verify | packs | clauses | bench | …`."""
 
 from __future__ import annotations
 

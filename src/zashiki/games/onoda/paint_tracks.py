@@ -8,6 +8,7 @@ from .island import Island
 from .signs import NUMBERS, SEAL
 from .tracks import END
 
+NEAR = 3  # how close Health and Paranoia are when the page begins to speak of it
 PENALTY = {"health": "1 Health", "paranoia": "1 Paranoia"}
 PINS = (("health", "Health", "health"), ("paranoia", "Paranoia", "paranoia"), ("honor", "Honor", "honor"))
 
@@ -58,7 +59,7 @@ def tracks(view: Island) -> dict[str, str]:
         found[f"t-pin-{key}"] = (
             f'<span id="t-pin-{key}" class="pin {key} at{getattr(view, key)}" aria-hidden="true">{icon(sign)}</span>'
         )
-    if not view.result:
+    if not view.result and view.health - view.paranoia <= NEAR:
         found["t-says"] = (
             f'<p id="t-says" class="says{" low" if danger(view, "health") else ""}">{esc(compared(view))}</p>'
         )

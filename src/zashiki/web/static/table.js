@@ -131,7 +131,8 @@ const target = event => event.target.closest('[data-act],[data-try],[data-undo],
 
 document.addEventListener('click', event => {
   const el = target(event);
-  if (armed && el !== armed) { disarm(); say(''); }
+  if (armed && el !== armed) disarm();
+  if (el !== armed && !event.target.closest('#refusal')) say('');
   if (el) choose(el);
 });
 document.addEventListener('pointerdown', () => { keyboard = false; });
