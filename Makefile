@@ -5,7 +5,7 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 BIN := .venv/bin
 .DEFAULT_GOAL := help
 
-.PHONY: help play test quick deep check format clean
+.PHONY: help play test quick deep check format translations screenshots bench clean
 
 help:
 	@echo "make play    set everything up and serve on 127.0.0.1:8000"
@@ -13,6 +13,9 @@ help:
 	@echo "make quick   the tests that take under a minute"
 	@echo "make deep    the generic battery on many more games"
 	@echo "make check   types and lint"
+	@echo "make screenshots   pictures of every screen, into docs/screenshots"
+	@echo "make bench   how fast a click is, and how many bytes a move costs"
+	@echo "make translations   collect what is said for translators, and compile what they wrote"
 
 .venv/bin/python:
 	@$(or $(PYTHON),false) -c '$(NEW_ENOUGH)' || { echo "Python 3.11 or newer is needed: make PYTHON=..."; exit 2; }
@@ -39,13 +42,22 @@ deep: .venv/dev.stamp
 	ZASHIKI_DEEP=1 $(BIN)/python -m pytest tests/battery
 
 check: .venv/dev.stamp
-	$(BIN)/ruff check src tests
-	$(BIN)/ruff format --check src tests
+	$(BIN)/ruff check src tests tools bench
+	$(BIN)/ruff format --check src tests tools bench
 	$(BIN)/mypy
 
 format: .venv/dev.stamp
-	$(BIN)/ruff check --fix src tests
-	$(BIN)/ruff format src tests
+	$(BIN)/ruff check --fix src tests tools bench
+	$(BIN)/ruff format src tests tools bench
+
+translations: .venv/dev.stamp
+	$(BIN)/python tools/translations.py
+
+screenshots: .venv/dev.stamp
+	PYTHONPATH=tests $(BIN)/python bench/screenshots.py
+
+bench: .venv/dev.stamp
+	PYTHONPATH=tests $(BIN)/python bench/browser.py
 
 clean:
 	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 REQUIRE_ALL = bool(os.environ.get("REQUIRE_ALL"))
+os.environ["LANGUAGE"] = "en"  # of programs that tests start
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 
 
@@ -30,6 +31,5 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     if skipped := terminalreporter.stats.get("skipped", []):
-        terminalreporter.write_line(
-            f"NOT TESTED: {len(skipped)} tests were skipped; the reasons: pytest -rs", yellow=True
-        )
+        reasons = sorted({report.longrepr[2].removeprefix("Skipped: ") for report in skipped})
+        terminalreporter.write_line(f"NOT TESTED: {len(skipped)} tests were skipped: {'; '.join(reasons)}", yellow=True)

@@ -19,14 +19,13 @@ True
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 from .engine import records
-from .engine.chance import Dealer, Fair, Fast, Needed, Scripted
-from .engine.errors import BadOption, BadOutcome, BadPack, BadRecord, NoUndo, Refused, ZashikiError
+from .engine.chance import Dealer, Fair, Fast, Needed, Scripted, fresh
+from .engine.errors import BadOption, BadOutcome, BadPack, BadRecord, NoUndo, Refused, ZashikiError, brief
 from .engine.game import SPECTATOR, Game, Option
 from .engine.packs import Pack
 from .engine.titles import Title
@@ -80,10 +79,7 @@ def new(
     begins with an impossible outcome."""
     title = find_title(name)
     setup = title.setup(options)
-    if seed is not None and not isinstance(seed, int | str):
-        raise BadOption(f"seed: expected a number or a text, not {seed!r}")
-    chance = dealer if dealer is not None else Fast(secrets.randbits(64) if seed is None else seed)
-    return Game.new(title, chance, _pack(title, pack), setup)
+    return Game.new(title, _chance(seed, dealer), _pack(title, pack), setup)
 
 
 def read_pack(name: str, path: str | Path) -> Pack:
@@ -98,16 +94,16 @@ def load(
     A game that is not over goes on with chance from `dealer` or `seed`."""
     words, _, _ = records.header(text)
     title = _known_title(words["game"], "header")
-    chance = dealer if dealer is not None else Fast(secrets.randbits(64) if seed is None else seed)
-    return records.replay(title, _pack(title, pack), text, chance)
+    return records.replay(title, _pack(title, pack), text, _chance(seed, dealer))
 
 
 def restore(data: Mapping[str, Any], *, pack: Pack | str | Path | None = None) -> Game:
-    """The game that `Game.save` gave, ready to go on. Raises BadRecord naming what cannot be read."""
+    """The game that `Game.save` gave, ready to go on. Raises BadRecord for one that is damaged, was
+    changed since, or cannot be read."""
     if not isinstance(data, Mapping):
         raise BadRecord(f"a saved game is a mapping, not {type(data).__name__}")
     if data.get("zashiki") != 1:
-        raise BadRecord(f"saved game: format {data.get('zashiki')!r}; this program reads format 1")
+        raise BadRecord(f"saved game: format {brief(data.get('zashiki'))}; this program reads format 1")
     title = _known_title(data.get("game"), "saved game")
     return Game.restore(title, dict(data), _pack(title, pack))
 
@@ -119,9 +115,15 @@ def _known_title(name: Any, where: str) -> Title:
         raise BadRecord(f"{where}: {error}") from None
 
 
+def _chance(seed: int | str | None, dealer: Dealer | None) -> Dealer:
+    if dealer is None:
+        return Fast(fresh(seed))
+    if not isinstance(dealer, Dealer):
+        raise BadOption(f"dealer: expected a dealer such as Scripted([...]), not {brief(dealer)}")
+    return dealer
+
+
 def _pack(title: Title, pack: Pack | str | Path | None) -> Pack:
     if pack is None:
         return title.pack
-    if isinstance(pack, Pack):
-        return pack
-    return Pack.load(pack, title.read_pack)
+    return pack if isinstance(pack, Pack) else Pack.load(pack, title.read_pack)

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Any
@@ -11,6 +14,7 @@ from typing import Annotated, Any
 try:
     from cyclopts import App, Parameter
     from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 except ImportError:  # the library alone needs nothing
     sys.exit("zashiki: the command line needs cyclopts and rich: pip install 'zashiki[cli]'")
 
@@ -20,7 +24,9 @@ from .engine import clauses as clause_files
 from .engine import records
 from .engine.chance import Scripted
 from .engine.errors import BadPack, ZashikiError
+from .engine.tongue import LANGUAGES, best, speaking
 from .games import title as find_title
+from .terminal.session import write_record
 
 app = App(
     name="zashiki",
@@ -33,6 +39,7 @@ packs = App(name="packs", help="Content files: check one, or copy the built-in o
 app.command(packs)
 
 Json = Annotated[bool, Parameter(name="--json", negative="", help="Print JSON, for programs.")]
+TAKEN = ("name", "seed", "dealer", "pack")  # what `zashiki.new` calls its own arguments
 Options = Annotated[
     list[str] | None, Parameter(name="--set", negative="", help="A choice of set-up, NAME=VALUE; may be repeated.")
 ]
@@ -49,6 +56,8 @@ def chosen(pairs: list[str] | None) -> dict[str, str]:
         name, equals, value = pair.partition("=")
         if not equals:
             raise Usage(f"--set {pair!r}: expected NAME=VALUE")
+        if name in TAKEN:
+            raise Usage(f"--set {pair}: {name} is no choice of set-up")
         result[name] = value
     return result
 
@@ -144,6 +153,7 @@ def play(
     record: Path | None = None,
     dice: Annotated[bool, Parameter(negative="")] = False,
     plain: Annotated[bool, Parameter(negative="")] = False,
+    language: str = "",
 ) -> int:
     """Play in this terminal. Type ? for help at any time.
 
@@ -173,7 +183,11 @@ def play(
         You draw and roll at a real table and type in what came.
     plain
         Lines of text instead of a whole screen; so it is through a pipe, or where Textual is not installed.
+    language
+        en or nl (default: that of this terminal, else English).
     """
+    if language and language not in LANGUAGES:
+        raise Usage(f"--language {language}: expected {' or '.join(LANGUAGES)}")
     chance = Scripted() if dice else None
     content = zashiki.read_pack(game, pack) if pack else None
     if load:
@@ -184,13 +198,22 @@ def play(
             raise Usage(f"{load}: a record of {table.title.id}, not of {game}")
     else:
         table = zashiki.new(game, seed, dealer=chance, pack=content, **chosen(set))
-    if plain or not (sys.stdin.isatty() and sys.stdout.isatty() and find_spec("textual")):
-        from .terminal.plain import run as run_plain
+    if record and (error := write_record(record, table)):
+        raise Usage(f"--record {record}: {error}")
+    with speaking(language or language_of_terminal()):
+        if plain or not (sys.stdin.isatty() and sys.stdout.isatty() and find_spec("textual")):
+            from .terminal.plain import run as run_plain
 
-        return run_plain(table, out=sys.stdout, record=record)
-    from .terminal.screen import run
+            return run_plain(table, out=sys.stdout, record=record)
+        from .terminal.screen import run
 
-    return run(table, record=record)
+        return run(table, record=record)
+
+
+def language_of_terminal() -> str:
+    """What the environment asks for, as other programs read it."""
+    names = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+    return best(next((value for name in names if (value := os.environ.get(name))), "").split(":"))
 
 
 @app.command
@@ -404,6 +427,8 @@ def coverage(game: str, tests: Path | None) -> clause_files.Coverage:
     """A static scan: nothing of the game is imported but its title."""
     title = find_title(game)
     folder = Path(sys.modules[title.folder].__file__ or "").parent
+    if tests and not tests.is_dir():
+        raise Usage(f"--tests {tests}: there is no such folder")
     root = tests or folder.parents[3] / "tests"
     asserted = clause_files.asserted_by_tests(root.rglob("test_*.py")) if root.is_dir() else None
     return clause_files.Coverage(title.rules, clause_files.cited_by_code(folder), asserted)
@@ -442,18 +467,168 @@ def bench(game: str, *, seconds: float = 3.0, seed: int = 1, set: Options = None
     return 0
 
 
+Bots = Annotated[
+    list[str] | None,
+    Parameter(
+        name="--bot", negative="", help="random, greedy, search, search@LEVEL or package:Class; may be repeated."
+    ),
+]
+
+
+@app.command
+def simulate(
+    game: str,
+    *,
+    bot: Bots = None,
+    games: int = 100,
+    seed: int = 1,
+    jobs: int = 1,
+    set: Options = None,
+    pack: Path | None = None,
+    svg: Path | None = None,
+    json: Json = False,
+) -> int:
+    """Let bots play many games and compare them: every bot meets the same chance.
+
+    Examples:
+
+    zashiki simulate onoda --bot greedy --bot random
+
+    zashiki simulate onoda --bot search --games 400 --jobs 2 --set variant=historical-survival --json
+
+    zashiki simulate onoda --bot mybots:Careful --bot search@2 --svg chart.svg
+
+    Parameters
+    ----------
+    game
+        The id of a game.
+    bot
+        Who plays (default: search); may be repeated.
+    games
+        How many games: each bot's own where it sits alone, all together where they share a table.
+    seed
+        Makes the games repeatable, whatever the number of jobs.
+    jobs
+        How many games are played at once.
+    set
+        A choice of set-up, NAME=VALUE; may be repeated.
+    pack
+        A content file of your own.
+    svg
+        Write the chart here as a picture.
+    """
+    from .lab import chart
+    from .lab.simulate import simulate as run
+
+    title, players = find_title(game), bot or ["search"]
+    content = zashiki.read_pack(game, pack) if pack else None
+    rounds = games * len(players) if len(title.seats(title.setup(chosen(set)))) == 1 else games
+    sys.path.insert(0, "")  # a bot of your own in this folder
+    with progress_bar(rounds) as advance:
+        results = run(title, players, games, seed, jobs, chosen(set), content, advance)
+    if svg:
+        write_text(svg, chart.svg(results))
+    if json:
+        emit(results.data())
+    else:
+        print(chart.text(results))
+    return 0
+
+
+@app.command
+def balance(
+    game: str,
+    *,
+    bot: str = "search",
+    games: int = 400,
+    seed: int = 1,
+    jobs: int = 1,
+    set: Options = None,
+    pack: Path | None = None,
+    json: Json = False,
+) -> int:
+    """Which cards, characters and missions go with won games, and which never matter.
+
+    Examples:
+
+    zashiki balance onoda --games 2000 --jobs 2
+
+    zashiki balance onoda --bot search@1 --pack my-onoda.toml --json
+
+    Parameters
+    ----------
+    game
+        The id of a game.
+    bot
+        Who plays, in all seats.
+    games
+        How many games.
+    seed
+        Makes the games repeatable, whatever the number of jobs.
+    jobs
+        How many games are played at once.
+    set
+        A choice of set-up, NAME=VALUE; may be repeated.
+    pack
+        A content file of your own.
+    """
+    from .lab.balance import balance as run
+    from .lab.balance import text
+
+    content = zashiki.read_pack(game, pack) if pack else None
+    sys.path.insert(0, "")  # a bot of your own in this folder
+    with progress_bar(games) as advance:
+        found = run(find_title(game), bot, games, seed, jobs, chosen(set), content, advance)
+    if json:
+        emit(found.data())
+    else:
+        print(text(found))
+    return 0
+
+
+@contextmanager
+def progress_bar(games: int) -> Iterator[Callable[[int], None]]:
+    """On the error stream, so that results can be piped; only where somebody watches."""
+    columns = (TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task("", total=games)
+        yield lambda over: bar.advance(task, over)
+
+
+def write_text(file: Path, text: str) -> None:
+    try:
+        file.write_text(text, "utf-8")
+    except OSError as error:
+        raise Usage(f"{file}: cannot be written: {error}") from None
+
+
 def emit(data: Any) -> None:
     print(json.dumps(data, indent=2, ensure_ascii=False))
 
 
+def unheard() -> None:
+    """What is still to be written goes nowhere, so that Python does not complain of it at its own end."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 def main(argv: list[str] | None = None) -> None:
     """Run a command; exit status 2 with one clear line for what cannot be done."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:  # closed by whoever started this
+            setattr(sys, name, open(os.devnull, mode))  # noqa: SIM115
     error_console = Console(stderr=True, highlight=False, soft_wrap=True)
     try:
         status = app(argv, exit_on_error=False, print_error=False, error_console=error_console)
+        sys.stdout.flush()
     except BrokenPipeError:
-        sys.stderr.close()
+        unheard()
         status = 0
+    except OSError as error:
+        unheard()
+        print(f"zashiki: {error}", file=sys.stderr)
+        status = 2
     except KeyboardInterrupt:
         status = 130
     except (Usage, ZashikiError) as error:

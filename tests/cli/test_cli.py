@@ -36,12 +36,15 @@ def test_help_is_there_with_examples(command: str) -> None:
         (("play", "onoda", "--set", "variant"), "expected NAME=VALUE"),
         (("play", "onoda", "--set", "variant=short"), "variant is one of normal, historical-military"),
         (("play", "onoda", "--seed", "x"), "--seed"),
+        (("play", "onoda", "--set", "pack=mine.toml"), "--set pack=mine.toml: pack is no choice of set-up"),
+        (("play", "onoda", "--record", "no-such-folder/x"), "--record no-such-folder/x"),
         (("replay", "no-such-file"), "cannot be read"),
         (("replay", "pyproject.toml"), "no line of a record's header"),
         (("clauses", "onoda", "ON-NO-1"), "no clause 'ON-NO-1'"),
         (("packs", "copy", "onoda", "pyproject.toml"), "cannot be written"),
         (("bench", "onoda", "--seconds", "0"), "--seconds"),
         (("backup", "copy.sqlite", "--database", "/nowhere/x.sqlite"), "there is no database to copy"),
+        (("clauses", "onoda", "--tests", "no-such-folder"), "there is no such folder"),
         (("serve", "--port", "70000"), "--port 70000"),
     ],
 )
@@ -111,3 +114,22 @@ def test_bench_measures() -> None:
     for key in ("clone_us", "view_us", "save_us", "restore_us"):
         assert figures[key] > 0
     assert figures["peak_mb_after_1000_games"] <= 1.1 * figures["peak_mb_after_100_games"]
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a disk that is full")
+def test_a_full_disk_is_one_line(tmp_path: Path) -> None:
+    for words in (("clauses", "onoda"), ("play", "onoda", "--plain")):
+        with open("/dev/full", "w") as full:
+            done = subprocess.run(
+                [sys.executable, "-m", "zashiki", *words],
+                stdin=subprocess.DEVNULL, stdout=full, stderr=subprocess.PIPE, text=True, check=False,
+            )  # fmt: skip
+        assert (done.returncode, done.stderr.count("\n"), "No space left" in done.stderr) == (2, 1, True)
+
+
+@pytest.mark.skipif(not Path("/bin/sh").exists(), reason="closes streams as a shell does")
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "| true"])
+def test_closed_streams_are_no_fault(closed: str) -> None:
+    command = f"'{sys.executable}' -m zashiki play onoda --plain {closed}"
+    done = subprocess.run(["/bin/sh", "-c", command], stdin=subprocess.DEVNULL, capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import ast
 import random
+import re
+from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +16,7 @@ import zashiki
 from onoda.position import PACK, play, position
 from zashiki.engine.decisions import Decision, fits
 from zashiki.engine.game import Game
+from zashiki.engine.tongue import speaking
 from zashiki.games.onoda import chronicle, phrases, vocabulary, words
 from zashiki.games.onoda.island import Island
 from zashiki.games.onoda.pack import compile_op
@@ -400,3 +404,71 @@ def test_screen_shows_all_that_lies_there() -> None:
 def test_the_screen_says_when_a_timer_runs_out(acting: str, when: str) -> None:
     game = position(in_force=["seventy_two_hours"], timers={"seventy_two_hours": 1}, acting=acting)
     assert f"acts at the end of {when} action" in game.text(ONODA)
+
+
+# ---- in Dutch
+
+SAME = {"Alarm in Tilik: 3."}  # in both languages
+ENGLISH = re.compile(r"\b(?:the|and|with|from|into|you|your|lose|gain|choose|Health|Honor|token|tokens|round)\b")
+
+
+def dutch(say: Callable[..., str], *args: Any) -> str:
+    """What is said in Dutch: something else than in English, and none of its commonest words."""
+    english = say(*args)
+    with speaking("nl"):
+        text = say(*args)
+    assert bool(english) == bool(text)
+    assert not text or (well_said(text) and (text != english or text in SAME)), text
+    assert not ENGLISH.search(text), text
+    return text
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_every_decision_has_dutch_words(name: str) -> None:
+    for game in CASES[name]:
+        view, face = game.view(ONODA), game.title.face
+        question = view.question(ONODA)
+        assert question
+        assert face
+        assert dutch(words.prompt, view, question)[-1] in ".?"
+        for option in game.options(ONODA):
+            dutch(words.option, view, ONODA, option)
+            dutch(words.odds, view, ONODA, option)
+            with speaking("nl"):
+                shown = face(view, ONODA, option)
+            assert not ENGLISH.search(" ".join([shown.name, shown.group, shown.side, *shown.notes])), shown
+
+
+def test_every_fact_has_dutch_words() -> None:
+    view = position(numbers=[3]).view(ONODA)
+    for fact in FACTS:
+        dutch(chronicle.fact, view, fact)
+
+
+def test_every_op_has_dutch_words() -> None:
+    for op in ops_in(PACK.data["mission"]) + ops_in(PACK.data["event"]):
+        dutch(phrases.op_phrase, PACK, compile_op(op))
+    for what in ("any_object", "any_companion", "all_companions", *PACK.objects, *PACK.companions):
+        for verb in ("activate", "deactivate"):
+            dutch(phrases.op_phrase, PACK, (verb, what))
+    for to in phrases.RELOCATIONS:
+        dutch(phrases.op_phrase, PACK, ("relocate", *to))
+    for at in ("here", "each_adjacent", "choose", "choose_adjacent", "highest", "ago", ("ago", "looc")):
+        for n, several, up_to in product((-1, 2), (1, 3), (False, True)):
+            dutch(phrases.alarm, PACK, n, at, several, up_to)
+    for name in phrases.CONDITIONS:
+        dutch(phrases.condition, PACK, f"{name}:radio")
+    for name in phrases.AT_LEAST:
+        dutch(phrases.condition, PACK, f"{name}:1")
+        dutch(phrases.condition, PACK, f"{name}:2")
+
+
+def test_whole_games_are_told_and_shown_in_dutch() -> None:
+    for seed, variant in enumerate(["normal", "historical-military", "historical-survival"]):
+        game, chance = zashiki.new(ONODA, seed=seed, variant=variant), random.Random(seed)
+        while not game.over:
+            game.play(ONODA, chance.choice(game.options(ONODA)))
+            with speaking("nl"):
+                assert not ENGLISH.search(words.screen(game.view(ONODA)))
+                assert not any(map(ENGLISH.search, game.title.chronicle(game.told(), ONODA)))
+        dutch(words.result, game.view(ONODA))

@@ -116,7 +116,7 @@ def test_an_anchor_for_every_clause_and_chapter(client: TestClient) -> None:
         assert f'<a href="#{clause}">' in page
     ids = set(re.findall(r'\sid="([^"]+)"', page))
     assert set(re.findall(r'href="#([^"]+)"', page)) <= ids
-    chapters = re.findall(r'<li><a href="#(chapter-\d+)">', page)
+    chapters = re.findall(r'<li><a href="#(chapter-\d+)" lang="en">', page)
     assert len(chapters) == len({clause.chapter for clause in TITLE.rules.clauses.values()})
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import sqlite3
 import tempfile
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +22,7 @@ from zashiki.games.onoda import TITLE
 from zashiki.server import serve
 from zashiki.server.app import House
 from zashiki.server.limits import Doors, neighbourhood
-from zashiki.server.live import Choose, Live, Try, Undo, understand
+from zashiki.server.live import LATER, Choose, Live, Try, Undo, understand
 from zashiki.server.main import bind, config
 from zashiki.server.room import Refusal
 from zashiki.server.settings import BadSetting, Settings
@@ -160,6 +162,8 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         ({"port": -1}, "--port -1"),
         ({"public_url": "play.example"}, "--public-url play.example"),
         ({"public_url": "https://play.example/games"}, "--public-url"),
+        ({"public_url": "http://[x"}, "--public-url"),
+        ({"public_url": "http://play.example:99999"}, "--public-url"),
         ({"proxy": "everywhere"}, "--proxy everywhere"),
         ({"database": "/dev/null/x.sqlite"}, "cannot be opened"),
         ({"database": "/"}, "/"),
@@ -203,3 +207,46 @@ def test_nobody_waits_for_ever(tmp_path: Path) -> None:
         await asyncio.wait_for(found[0].shown("onoda"), 5)
 
     in_house(tmp_path, act)
+
+
+@pytest.mark.parametrize("host", ["[", "[::1", "]", "a b", "evil.example", "127.0.0.1.evil.example", "x" * 5000])
+def test_a_host_that_is_not_ours_is_refused_in_words(tmp_path: Path, host: str) -> None:
+    with browser(tmp_path) as client:
+        answer = client.get("/", headers={"host": host})
+    assert (answer.status_code, answer.text) == (403, "This server is not called that.")
+    assert "content-security-policy" in answer.headers
+
+
+def test_what_breaks_is_sealed_like_all_answers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The answer to a fault is made outside of the guard."""
+    monkeypatch.setattr("zashiki.server.house_pages.titles", lambda: 1 / 0)
+    with browser(tmp_path) as client:
+        whole, client._transport.raise_server_exceptions = client.get("/about"), False  # type: ignore[attr-defined]
+        broken = client.get("/")
+    assert broken.status_code == 500
+    for name in ("content-security-policy", "x-content-type-options", "referrer-policy", "cache-control"):
+        assert broken.headers[name] == whole.headers[name]
+
+
+def test_a_store_that_fails_ends_no_connection(tmp_path: Path) -> None:
+    """Who sits there keeps what was shown; who comes anew is told to come again later."""
+    with browser(tmp_path) as client:
+        path = new_table(client)
+        with sitting(client, path) as one:
+            before = one.layers
+            with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as database, database:
+                database.execute("alter table choice rename to gone")
+            assert one.choose("raid")["kind"] == "store"
+            assert one.choose("raid")["kind"] == "store"
+            assert one.layers == before
+            with pytest.raises(WebSocketDisconnect) as end, live(client, path) as socket:
+                socket.receive_json()
+            assert end.value.code == LATER
+            with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as database, database:
+                database.execute("alter table gone rename to choice")
+            assert one.choose("raid")["t"] == "ops"  # the same table, read anew under a number of its own
+            assert one.layers == before
+            assert one.heed()["kind"] == "stale"
+            assert one.choose("raid")["t"] == "ops"
+            assert one.layers != before
+        assert rows(tmp_path) == [(1, "onoda", "raid")]

@@ -15,6 +15,7 @@ import pytest
 
 from server.house import browser, in_house, new_table, rows, sitting, wander
 from zashiki.drawing.patches import Layers
+from zashiki.engine.game import checksum
 from zashiki.games.onoda import TITLE
 from zashiki.server.app import House
 from zashiki.server.live import Live
@@ -131,6 +132,7 @@ def spoil(folder: Path, edit: Callable[[dict[str, Any]], object]) -> None:
     ((text,),) = rows(folder, "select snapshot from room")
     saved = json.loads(text)
     edit(saved["game"]["table"])
+    saved["game"]["check"] = checksum(saved["game"])
     with closing(sqlite3.connect(folder / "tables.sqlite")) as connection, connection:
         connection.execute("update room set rules = 0, snapshot = ?", (json.dumps(saved),))
 

@@ -3,77 +3,20 @@
 from __future__ import annotations
 
 import re
-import shutil
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from server.process import Server, running
+from server.process import Server
+from web.harness import PHONE, at_table, connected, lit, open_table
 from zashiki.games.onoda import TITLE
 
 pytestmark = pytest.mark.browser
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-QUICK = """try { localStorage.getItem('settings') ?? localStorage.setItem('settings', '{"ask":"off","speed":"off"}') }
-catch { /* a blank page has no store */ }"""
-DESKTOP, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield browser
-        browser.close()
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(tmp_path_factory.mktemp("browser")) as server:
-        yield server
-
-
-@pytest.fixture
-def context(chromium: Browser) -> Iterator[BrowserContext]:
-    """One person's browser; whatever it complains about fails the test."""
-    context = chromium.new_context(viewport=DESKTOP)
-    context.add_init_script(QUICK)
-    complaints: list[str] = []
-    context.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
-    context.on("weberror", lambda error: complaints.append(str(error.error)))
-    yield context
-    context.close()
-    assert [text for text in complaints if "ERR_CONNECTION_REFUSED" not in text] == []
-
 
 def sit_down(page: Page, server: Server) -> None:
-    """From the front door to a new table, in one click."""
-    page.goto(server.url)
-    page.get_by_role("button", name="New table").click()
-    connected(page)
+    open_table(page, server.url)
     expect(page.locator("#prompt")).to_contain_text("Onoda in Kyanpu")
-
-
-def connected(page: Page) -> None:
-    expect(page.locator("body[data-number]")).to_be_attached()
-    expect(page.locator("#link")).to_have_text("")
-
-
-def lit(page: Page) -> list[str]:
-    """What can be chosen now."""
-    found = page.locator("#options [data-act]").all()
-    return [option.get_attribute("data-act") or "" for option in found]
 
 
 def choose(page: Page, option: str) -> None:
@@ -145,8 +88,7 @@ def test_two_browsers_in_step_and_a_pawn_that_travels(
     sit_down(page, server)
     other_context = chromium.new_context(viewport=PHONE)
     other = other_context.new_page()
-    other.goto(page.url)
-    connected(other)
+    at_table(other, page.url)
     other.evaluate("window.pawn = document.getElementById('p-onoda')")
     page.locator("#r-tilik").click()
     expect(other.locator("#prompt")).to_contain_text("Onoda in Tilik")
@@ -154,22 +96,6 @@ def test_two_browsers_in_step_and_a_pawn_that_travels(
     same = "document.getElementById('regions').namespaceURI + document.querySelector('.board').innerHTML"
     assert page.evaluate(same) == other.evaluate(same)
     other_context.close()
-
-
-def test_a_server_that_is_killed_and_comes_back(context: BrowserContext, tmp_path: Path) -> None:
-    page = context.new_page()
-    with running(tmp_path) as first:
-        sit_down(page, first)
-        choose(page, "move tilik")
-        first.kill()
-        expect(page.locator("#link")).to_contain_text("Not connected")
-        page.locator("#r-lubang").click()
-        expect(page.get_by_role("alert")).to_contain_text("nothing was sent")
-    with running(tmp_path, first.port):
-        expect(page.locator("#link")).to_have_text("", timeout=15_000)
-        expect(page.locator("#prompt")).to_contain_text("Onoda in Tilik")
-        choose(page, "move lubang")
-        expect(page.locator("#prompt")).to_contain_text("Onoda in Lubang")
 
 
 def test_a_phone_shows_everything_without_scrolling_sideways(context: BrowserContext, server: Server) -> None:

@@ -3,54 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import BrowserContext, Page, expect
 
-from server.process import Server, running
-from web.test_browser import CHROMIUM, DESKTOP, FLAGS, PHONE
+from server.process import Server
+from web.harness import PHONE, step_through
 
 pytestmark = pytest.mark.browser
 
-GOLDEN = Path(__file__).parents[1] / "golden" / "onoda" / "normal-health.txt"
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield browser
-        browser.close()
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(tmp_path_factory.mktemp("replay")) as server:
-        yield server
-
-
-@pytest.fixture
-def context(chromium: Browser) -> Iterator[BrowserContext]:
-    """One person's browser; whatever it complains about fails the test."""
-    context = chromium.new_context(viewport=DESKTOP)
-    complaints: list[str] = []
-    context.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
-    context.on("weberror", lambda error: complaints.append(str(error.error)))
-    yield context
-    context.close()
-    assert complaints == []
-
-
-def bring(page: Page, server: Server) -> int:
-    """Open a record from a file; returns how many moments it has."""
-    page.goto(f"{server.url}/replay")
-    page.get_by_label("Choose a file").set_input_files(GOLDEN)
-    expect(page.get_by_label("or paste the record here")).to_have_value(GOLDEN.read_text("utf-8"))
-    page.get_by_role("button", name="Step through it").click()
-    at(page, 1)
-    return int(page.locator("#slider").get_attribute("max") or 0) + 1
+RECORD = "normal-health.txt"
 
 
 def at(page: Page, number: int) -> None:
@@ -65,7 +27,7 @@ def board(page: Page) -> str:
 
 def test_a_record_is_stepped_through(context: BrowserContext, server: Server) -> None:
     page = context.new_page()
-    count = bring(page, server)
+    count = step_through(page, server.url, RECORD)
     first = board(page)
     expect(page.locator("[data-go=back]")).to_have_attribute("aria-disabled", "true")
     page.get_by_role("button", name="Next choice").click()  # to the end of set-up
@@ -99,7 +61,7 @@ def test_a_record_is_stepped_through(context: BrowserContext, server: Server) ->
 
 def test_it_plays_by_itself_and_is_played_on(context: BrowserContext, server: Server) -> None:
     page = context.new_page()
-    bring(page, server)
+    step_through(page, server.url, RECORD)
     page.get_by_label("Speed").select_option("fast")
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator("#place")).to_have_text(re.compile(r"^([4-9]|\d\d+) of"))
@@ -117,7 +79,7 @@ def test_it_plays_by_itself_and_is_played_on(context: BrowserContext, server: Se
 def test_it_fits_a_phone(context: BrowserContext, server: Server) -> None:
     page = context.new_page()
     page.set_viewport_size(PHONE)
-    bring(page, server)
+    step_through(page, server.url, RECORD)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     expect(page.get_by_role("button", name="Next choice")).to_be_in_viewport()
     page.get_by_role("button", name="Next choice").click()

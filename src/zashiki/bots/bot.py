@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from ..engine.table import Option
+from ..engine.table import Option, Table
 from ..engine.titles import Title
 
 
@@ -22,3 +22,16 @@ class Bot:
     def choose(self, view: Any, seat: str) -> Option:
         """One of `view.options(seat, bot=True)`; under a seal that is the next small choice, or the lock."""
         raise NotImplementedError
+
+    def quick(self, table: Table) -> None:
+        """Go on by one choice of whoever is asked: what the game suggests, or any."""
+        seats = table.awaited
+        seat = seats[0] if len(seats) == 1 else self.rng.choice(seats)  # under a seal nobody knows who is first
+        options = table.options(seat, bot=True)
+        if len(options) == 1:
+            option = options[0]
+        elif self.title.suggest:
+            option = self.title.suggest(table, seat, options, self.rng)
+        else:
+            option = options[int(self.rng.random() * len(options))]
+        table.play(seat, option)

@@ -20,7 +20,7 @@ LEVELS = {1: 12, 2: 60, 3: 200, 4: 1000}  # simulations a choice
 USUAL = 3
 EXPLORE = 0.6  # how much the unknown is worth
 TRUST = 0.5  # in what the game suggests, when a position is first seen
-CLEAR = 0.01  # by which another option must look better than what the game suggests
+CLEAR = 2.0  # standard errors by which another option must look better than what the game suggests
 FARTHEST = 60  # choices a simulation plays on before it is judged wherever it is
 
 
@@ -35,11 +35,15 @@ class Estimate(NamedTuple):
 class Node:
     """A position as one seat knows it."""
 
-    __slots__ = ("children", "total", "visits")
+    __slots__ = ("children", "squares", "total", "visits")
 
     def __init__(self) -> None:
         self.children: dict[Any, Node] = {}
-        self.visits, self.total = 0, 0.0
+        self.visits, self.total, self.squares = 0, 0.0, 0.0
+
+    @property
+    def mean(self) -> float:
+        return self.total / self.visits
 
 
 class Search(Bot):
@@ -57,25 +61,35 @@ class Search(Bot):
 
     def estimates(self, view: Any, seat: str) -> list[Estimate]:
         """Every option, the best first. Sequential halving: all are tried equally often, then the better half, and so
-        on; the n-th trial of each meets the same chance."""
+        on; the n-th trial of each meets the same chance. What the game suggests stays in to the end, and another
+        option must look clearly better."""
         left = list(view.options(seat, bot=True))
+        favourite = self.title.suggest(view, seat, left, self.rng) if self.title.suggest else None
         trees = {other: Node() for other in view.seats}
         own = trees[seat].children
         base = self.rng.getrandbits(40)
-        favourite = self.title.suggest(view, seat, left, self.rng) if self.title.suggest else None
-        ranked: list[Estimate] = []
+        ranked: list[Option] = []
         for stages in range(max(1, (len(left) - 1).bit_length()), 0, -1):
-            spent = sum(own[option].visits for option in own)
-            tries = max(1, (self.simulations - spent) // (stages * len(left)))
-            for _ in range(tries):
+            spent = sum([node.visits for node in own.values()])
+            for _ in range(max(1, (self.simulations - spent) // (stages * len(left)))):
                 for option in left:
-                    number = own[option].visits if option in own else 0
-                    self.simulate(view, trees, seat, option, base + number)
-            left.sort(key=lambda option: -own[option].total / own[option].visits - CLEAR * (option == favourite))
+                    self.simulate(view, trees, seat, option, base + (own[option].visits if option in own else 0))
+            spread = self.spread(own)
+            left.sort(key=lambda o: own[o].mean - (o != favourite) * spread / sqrt(own[o].visits), reverse=True)
             keep = (len(left) + 1) // 2 if stages > 1 else 0
-            ranked = [Estimate(o, own[o].total / own[o].visits, own[o].visits) for o in left[keep:]] + ranked
-            left = left[:keep]
-        return ranked
+            out = left[keep:]
+            if keep and favourite in out:
+                out.remove(favourite)
+                out.insert(0, left[keep - 1])
+                left[keep - 1] = favourite
+            ranked, left = out + ranked, left[:keep]
+        return [Estimate(option, own[option].mean, own[option].visits) for option in ranked]
+
+    def spread(self, nodes: dict[Any, Node]) -> float:
+        """How clearly better an option must be: so many standard deviations of a single trial."""
+        visits = sum([node.visits for node in nodes.values()])
+        within = sum([node.squares - node.total * node.mean for node in nodes.values()])
+        return CLEAR * sqrt(max(0.0, within / visits))
 
     # ---- a simulation
 
@@ -88,6 +102,7 @@ class Search(Bot):
         for mover, node in trail:
             node.visits += 1
             node.total += values[mover]
+            node.squares += values[mover] ** 2
 
     def descend(
         self, table: Table, trees: dict[str, Node], mover: str, option: Option, chapter: object
@@ -107,7 +122,7 @@ class Search(Bot):
             trail.append((mover, node))
             if not node.visits or not table.awaited or self.title.chapter(table) != chapter:
                 return trail
-            mover = self.next_seat(table)
+            mover = self.rng.choice(table.awaited) if len(table.awaited) > 1 else table.awaited[0]
             option = self.select(here[mover].children, table, mover)
 
     def select(self, children: dict[Any, Node], table: Table, mover: str) -> Option:
@@ -134,21 +149,7 @@ class Search(Bot):
 
     def play_on(self, table: Table, chapter: object) -> None:
         """On to where a new chapter begins, or for a while."""
-        suggest, reached, rng = self.title.suggest, self.title.chapter, self.rng
         for _ in range(FARTHEST):
-            if not table.awaited or reached(table) != chapter:
+            if not table.awaited or self.title.chapter(table) != chapter:
                 return
-            mover = self.next_seat(table)
-            options = table.options(mover, bot=True)
-            if len(options) == 1:
-                option = options[0]
-            elif suggest:
-                option = suggest(table, mover, options, rng)
-            else:
-                option = options[int(rng.random() * len(options))]
-            table.play(mover, option)
-
-    def next_seat(self, table: Table) -> str:
-        """Under a seal nobody knows who chooses first."""
-        seats = table.awaited
-        return seats[0] if len(seats) == 1 else self.rng.choice(seats)
+            self.quick(table)

@@ -12,4 +12,5 @@ class Random(Bot):
     """Any option, all alike."""
 
     def choose(self, view: Any, seat: str) -> Option:
-        return self.rng.choice(view.options(seat, bot=True))
+        options: list[Option] = view.options(seat, bot=True)
+        return self.rng.choice(options)

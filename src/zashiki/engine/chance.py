@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import secrets
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
-from .errors import BadOutcome, BadRecord
+from .errors import BadOption, BadOutcome, BadRecord, brief
 
 Below = Callable[[int], int]  # below(n): one of 0 … n-1, all alike
 Outcome = tuple[str, tuple[str, ...]]  # the word, and the seats that learn it (none named: all)
@@ -65,7 +67,7 @@ class Dealer:
         """A machine of the game's own, say a cube tower: one word for all that happened in it."""
         word = self.word("device", stream, (), sample, ())
         if not valid(word):
-            raise BadOutcome(f"device {stream}: {word!r} cannot come out of it")
+            raise BadOutcome(f"device {stream}: {brief(word)} cannot come out of it")
         return word
 
     def mark(self) -> Any:
@@ -78,6 +80,17 @@ class Dealer:
     def save(self) -> dict[str, Any]:
         """Plain data from which `dealer(data)` makes this one again."""
         return {}
+
+
+def fresh(seed: int | str | None) -> int | str:
+    """This seed, or one that nobody can guess. Raises BadOption for what cannot be written down as one."""
+    if seed is None:
+        return secrets.randbits(64)
+    if isinstance(seed, int | str):
+        with suppress(ValueError):  # too many digits, or half a sign
+            str(seed).encode()
+            return seed
+    raise BadOption(f"seed: expected a number or a text, not {brief(seed)}")
 
 
 MASK, MULTIPLIER, INCREMENT = 2**64 - 1, 6364136223846793005, 1442695040888963407
@@ -188,7 +201,7 @@ class Scripted(Dealer):
         if choices and word not in choices:
             word = self.names.get(word, word)
             if word not in choices:
-                raise BadOutcome(f"{kind} from {stream}: {word!r} is not among {', '.join(choices)}")
+                raise BadOutcome(f"{kind} from {stream}: {brief(word)} is not among {', '.join(choices)}")
         self.at += 1
         if self.log is not None:
             self.log.append((word, to))

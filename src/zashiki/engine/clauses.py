@@ -8,6 +8,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from .tongue import say
+
 ITEM = re.compile(r"^- \*\*([A-Z]{2}-[A-Z0-9]+-[A-Z0-9]+)\*\*(?: \((advice|component)\))? (.+)$")
 CITED = re.compile(r"\b([A-Z]{2}-[A-Z]+-[A-Z0-9]+)\b")
 HEADING = re.compile(r"^## (.+)$")
@@ -46,7 +48,7 @@ class Rules:
 
     def text(self, clause: str) -> str:
         """The sentence of a clause."""
-        return self.clauses[clause].text if clause in self.clauses else "this is not possible now"
+        return self.clauses[clause].text if clause in self.clauses else say("this is not possible now")
 
 
 @dataclass(frozen=True)

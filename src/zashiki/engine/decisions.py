@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Any, ClassVar, Generic, TypeVar, dataclass_transform
 
-from .errors import BadOption
+from .errors import BadOption, brief
 from .table import LOCK, UNLOCK, Option, Table
+from .tongue import say
 
 T = TypeVar("T", bound=Table)
 
@@ -86,7 +87,7 @@ def read(t: Table, text: str | Iterable[Any]) -> Option:
     if not isinstance(text, str) and not (
         isinstance(text, list | tuple) and all(isinstance(word, str) for word in text)
     ):
-        raise BadOption(f"an option is a text or a tuple of words, not {text!r}"[:200])
+        raise BadOption(f"an option is a text or a tuple of words, not {brief(text)}")
     option = tuple(text.split() if isinstance(text, str) else text)
     known = [form for _, form in forms(type(t))]
     if option in (LOCK, UNLOCK) or any(fits(t, form, option) for form in known):
@@ -97,19 +98,23 @@ def read(t: Table, text: str | Iterable[Any]) -> Option:
 def _unreadable(t: Table, option: Option, known: list[str]) -> str:
     shown = repr(" ".join(option))[:80]
     if not option:
-        return "an option needs at least one word"
+        return say("an option needs at least one word")
     verbs = {form.split()[0] for form in known}
     if option[0] not in verbs:
-        return f"{shown}: no option begins with {option[0][:40]!r}{_near(option[0], verbs)}"
+        return say("{option}: no option begins with {word}", option=shown, word=repr(option[0][:40])) + _near(
+            option[0], verbs
+        )
     same = [form.split() for form in known if form.split()[0] == option[0]]
     for words in same:
         if len(words) == len(option):
             for word, given in zip(words, option, strict=True):
                 if word.isupper() and given not in t.names(word):
-                    return f"{shown}: {given[:40]!r} is no {word.lower()}{_near(given, t.names(word))}"
-    return f"{shown}: expected {' or '.join(sorted({' '.join(words) for words in same}))}"
+                    text = say("{option}: {word} is no {kind}", option=shown, word=repr(given[:40]), kind=word.lower())
+                    return text + _near(given, t.names(word))
+    forms = sorted({" ".join(words) for words in same})
+    return say("{option}: expected {forms}", option=shown, forms=say(" or ").join(forms))
 
 
 def _near(word: str, words: Iterable[str]) -> str:
     near = difflib.get_close_matches(word, list(words), 1)
-    return f"; did you mean {near[0]!r}?" if near else ""
+    return say("; did you mean {word}?", word=repr(near[0])) if near else ""

@@ -3,6 +3,14 @@
 from __future__ import annotations
 
 
+def brief(value: object) -> str:
+    """What was given, as a sentence about it can hold it."""
+    try:
+        return repr(value)[:60]
+    except ValueError:
+        return "a very large number"
+
+
 class ZashikiError(ValueError):
     """Anything the house refuses."""
 

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
-import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple, Self
 
-from .chance import Dealer, Fast, Needed, Outcome, Scripted, dealer
+from .chance import Dealer, Fast, Needed, Outcome, Scripted, dealer, fresh
 from .decisions import read
-from .errors import BadOption, BadOutcome, BadRecord, NoUndo, Peeked, Refused
+from .errors import BadOption, BadOutcome, BadRecord, NoUndo, Peeked, Refused, brief
 from .fields import plain
 from .packs import Pack
 from .table import ASK, Table, Told
 from .table import Option as Words
 from .titles import Title
+from .tongue import say
 
 SPECTATOR = "spectator"
 FORMAT = 1
@@ -84,6 +85,8 @@ class Game:
 
     def take_dealer(self, dealer: Dealer) -> None:
         """Chance comes from this dealer from now on, also where an undo goes back to what another one dealt."""
+        if dealer.log is not None and dealer.log is not self.log:
+            raise BadOption("this dealer deals for another game already: every game needs one of its own")
         dealer.log, self.table.dealer = self.log, dealer
         if isinstance(dealer, Scripted):
             dealer.names = dict(self.title.aliases(self.table.pack))
@@ -147,7 +150,7 @@ class Game:
 
     def _seat(self, seat: str) -> str:
         if seat not in self.table.seats:
-            raise BadOption(f"no seat is called {seat!r}; there are {', '.join(self.table.seats)}")
+            raise BadOption(f"no seat is called {brief(seat)}; there are {', '.join(self.table.seats)}")
         return seat
 
     def _read(self, seat: str, option: Any) -> Words:
@@ -187,7 +190,8 @@ class Game:
             raise BadOption("outcomes can be given by hand only where the game was made with dealer=Scripted(...)")
         before, words, mark = self.table.clone(), list(script.words), script.mark()
         dealt, needs, told = len(self.log), self.table.needs, len(self.table.told or ())
-        script.words += [str(outcome) for outcome in outcomes]  # behind those that the waiting step had already
+        # behind those that the waiting step had already
+        script.words += [one if isinstance(one, str) else brief(one) for one in outcomes]
         try:
             self.table.run()
         except BadOutcome:
@@ -205,9 +209,9 @@ class Game:
         """Take back the seat's last choice, chance and all: free while nobody knows more by it, else those who do must
         agree (raises NoUndo with their seats). Under a seal what others chose beside it stands; a broken seal stays
         broken."""
-        index = max((i for i, line in enumerate(self.past) if line.seat == seat), default=-1)
+        index = self._last(seat)
         if index < 0:
-            raise NoUndo(f"{seat} has chosen nothing that could be taken back")
+            raise NoUndo(say("{seat} has chosen nothing that could be taken back", seat=seat))
         line, later = self.past[index], self.past[index + 1 :]
         unbroken = line.before.asking[0] not in ("", ASK) and line.before.asking == self.table.asking
         if not unbroken:
@@ -223,23 +227,28 @@ class Game:
 
     def _may_undo(self, line: Line, later: list[Line], consent: frozenset[str]) -> None:
         if line.before.asking[0] != ASK:
-            raise NoUndo("the plans lie open: a broken seal stays broken")
+            raise NoUndo(say("the plans lie open: a broken seal stays broken"))
         if consent >= {*self.seats, SPECTATOR}:
             return
         concerned = wiser(line, later[0].before if later else self.table) | {other.seat for other in later}
         if missing := concerned - consent:
-            who = ", ".join(sorted(missing))
-            raise NoUndo(f"something was learned by it: {who} would have to agree", frozenset(missing))
+            text = say("something was learned by it: {seats} would have to agree", seats=", ".join(sorted(missing)))
+            raise NoUndo(text, frozenset(missing))
 
     def can_undo(self, seat: str) -> bool:
         """May this seat take its last choice back freely?"""
-        index = max((i for i, line in enumerate(self.past) if line.seat == seat), default=-1)
+        index = self._last(seat)
         if index < 0:
             return False
         line, later = self.past[index], self.past[index + 1 :]
         if line.before.asking[0] not in ("", ASK):
             return line.before.asking == self.table.asking
         return not later and not wiser(line, self.table)
+
+    def _last(self, seat: str) -> int:
+        """Where the seat's last choice stands in the past; -1 if it has none."""
+        self._seat(seat)
+        return max((i for i, line in enumerate(self.past) if line.seat == seat), default=-1)
 
     # ---- copies
 
@@ -249,7 +258,7 @@ class Game:
         twin.__dict__ = dict(self.__dict__)
         twin.table = self.table.clone()
         twin.past, twin.entries, twin.log = list(self.past), list(self.entries), list(self.log)
-        twin.take_dealer(Fast(secrets.randbits(64) if seed is None else seed))
+        twin.take_dealer(Fast(fresh(seed)))
         twin.table.needs = None
         twin.table.run()
         return twin
@@ -264,7 +273,7 @@ class Game:
     def save(self) -> dict[str, Any]:
         """The game as plain data, at any decision. It holds the seed, hence what is to come: keep it where players of
         a running game cannot read it (a record never holds it)."""
-        return {
+        data = {
             "zashiki": FORMAT,
             "game": self.title.id,
             "rules": self.title.rules_version,
@@ -275,10 +284,13 @@ class Game:
             "entries": [[entry.seat, list(entry.option), entry.start, entry.sealed] for entry in self.entries],
             "log": [[word, list(to)] for word, to in self.log],
         }
+        return {**data, "check": checksum(data)}
 
     @classmethod
     def restore(cls, title: Title, data: dict[str, Any], pack: Pack) -> Self:
         """The game that was saved, ready to go on; its choices so far cannot be undone. Raises BadRecord."""
+        if data.get("check") != checksum(data):
+            raise BadRecord("saved game: damaged, or changed since it was saved")
         try:
             entries = [Entry(str(s), tuple(map(str, o)), int(n), bool(x)) for s, o, n, x in data["entries"]]
             log = [(str(word), tuple(map(str, to))) for word, to in data["log"]]
@@ -287,12 +299,21 @@ class Game:
             raise BadRecord(f"saved game: {type(error).__name__}: {error}") from None
         if not isinstance(saved, dict):
             raise BadRecord(f"saved game: table: expected fields, found {saved!r}"[:200])
-        if data["pack"] != pack.hash:
-            raise BadRecord(f"saved game: played with pack {data['pack']}, not with {pack.id} ({pack.hash})")
+        if data.get("pack") != pack.hash:
+            raise BadRecord(f"saved game: played with pack {brief(data.get('pack'))}, not with {pack.id} ({pack.hash})")
         game = cls(title, title.table.restore(saved, dealer(data["dealer"]), pack), setup)
         game.entries, game.log[:] = entries, log
         game.table.run()
         return game
+
+
+def checksum(data: Mapping[str, Any]) -> str:
+    """A hash of what was saved, so that no damaged game is played on. The pack is left out: its own hash names it."""
+    rest = {key: value for key, value in data.items() if key not in ("pack", "check")}
+    try:
+        return hashlib.sha256(json.dumps(rest, sort_keys=True).encode()).hexdigest()[:16]
+    except (TypeError, ValueError, RecursionError) as error:
+        raise BadRecord(f"saved game: {str(error)[:80]}") from None
 
 
 def wiser(line: Line, after: Table) -> set[str]:
@@ -303,10 +324,10 @@ def wiser(line: Line, after: Table) -> set[str]:
         noticed, trial = (known(after.view(seat)), heard(line.told, seat)), line.before.view(seat)
         if noticed == (known(trial), []):
             continue
-        trial.told = []
+        trial.told, trial.dealer = [], Scripted()  # which stops where chance is needed, as a game waits for it
         try:
             trial.play(line.seat, line.option)
-        except (Needed, Peeked):
+        except Peeked:
             found.add(seat)
             continue
         if noticed != (known(trial.view(seat)), heard(trial.told, seat)):

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from .errors import BadPack
+from .errors import BadPack, brief
 
 MOST_ERRORS = 20  # more are counted only: they mostly follow from the first
 
@@ -66,6 +66,8 @@ class Pack:
         """A pack out of a file."""
         try:
             text = Path(path).read_text("utf-8-sig")
+        except TypeError:
+            raise BadPack([f"a pack is a file of content, not {brief(path)}"]) from None
         except (OSError, ValueError) as error:
             raise BadPack([f"{path}: cannot be read: {error}"]) from None
         return cls.parse(text, str(path), read)

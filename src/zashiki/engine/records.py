@@ -74,7 +74,7 @@ def header(text: str) -> tuple[dict[str, str], dict[str, str], list[str]]:
         if key == "setup":
             name, _, chosen = value.partition("=")
             setup[name] = chosen
-        elif key in ("zashiki", "game", "rules", "pack") and value:
+        elif key in ("zashiki", "game", "rules", "pack") and value.strip():
             words[key] = value
         else:
             raise BadRecord(f"line {number}: {line[:60]!r} is no line of a record's header")

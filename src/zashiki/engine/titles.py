@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from .chance import Dealer, Prepared
 from .clauses import Rules
 from .decisions import Decision
-from .errors import BadOption
+from .errors import BadOption, brief
 from .packs import Pack
 from .table import Option, Table, Told
 
@@ -178,9 +178,9 @@ class Title:
         for name, value in given.items():
             if name not in known:
                 names = ", ".join(["pack", *known])
-                raise BadOption(f"{self.id}: no option of set-up is called {name!r}; there are {names}")
+                raise BadOption(f"{self.id}: no option of set-up is called {brief(name)}; there are {names}")
             if value not in known[name].values:
-                raise BadOption(f"{self.id}: {name} is one of {', '.join(known[name].values)}, not {value!r}")
+                raise BadOption(f"{self.id}: {name} is one of {', '.join(known[name].values)}, not {brief(value)}")
         return {name: str(given.get(name, setup.values[0])) for name, setup in known.items()}
 
     def chronicle(self, told: list[Told], seat: str) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from ..engine.errors import BadOption
+from ..engine.errors import BadOption, brief
 from ..engine.titles import Title
 
 FOLDERS = {"onoda": "zashiki.games.onoda"}
@@ -12,8 +12,8 @@ FOLDERS = {"onoda": "zashiki.games.onoda"}
 
 def title(name: str) -> Title:
     """The game of this id; raises BadOption for a game the house does not have."""
-    if name not in FOLDERS:
-        raise BadOption(f"no game is called {name!r}; there are {', '.join(FOLDERS)}")
+    if not isinstance(name, str) or name not in FOLDERS:
+        raise BadOption(f"no game is called {brief(name)}; there are {', '.join(FOLDERS)}")
     found: Title = import_module(FOLDERS[name]).TITLE
     return found
 

@@ -7,13 +7,13 @@ from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import partial
+from multiprocessing import get_context
 from time import perf_counter
-from typing import Any
 
 from .. import bots
-from ..engine.chance import Fast
+from ..engine.chance import Fast, Outcome
 from ..engine.packs import Pack
-from ..engine.table import Table
+from ..engine.table import Told
 from ..engine.titles import Title
 from ..games import title as find_title
 
@@ -21,7 +21,7 @@ LONGEST = 2000  # choices: nothing in the rules of a game need stop a player who
 CHUNK = 20  # games that a process is given at a time
 
 Progress = Callable[[int], None]  # told how many more games are over
-Watch = Callable[[Table], Any]  # called when a game is over; what it gives is kept as `Played.seen`
+Fact = tuple[tuple[str | int, ...], bool]  # a fact, and whether chance has just brought what it names
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,20 @@ class Played:
     clause: str
     choices: int
     seconds: float
-    seen: Any = None
+    facts: tuple[Fact, ...] = ()  # where somebody listened
+
+
+class Listener(list[Told]):
+    """Hears the facts of a game, and what chance gave before each."""
+
+    def __init__(self, log: list[Outcome]) -> None:
+        self.log, self.at = log, 0
+        self.facts: list[Fact] = []
+
+    def append(self, told: Told) -> None:
+        fact = told[0]
+        self.facts.append((fact, fact[1:2] in [(word,) for word, _ in self.log[self.at :]]))
+        self.at = len(self.log)
 
 
 def play_all(
@@ -55,16 +68,15 @@ def play_all(
     pack: Pack,
     progress: Progress | None = None,
     listen: bool = False,
-    watch: Watch | None = None,
 ) -> list[Played]:
-    """All these games, in this order whatever the number of jobs. `listen`: facts are noted, for `watch`."""
+    """All these games, in this order whatever the number of jobs. `listen`: their facts are noted."""
     played: list[Played] = []
     report = progress or (lambda games: None)
-    work = partial(play_some, None if jobs > 1 else title, title.id, seed, dict(setup), pack, listen, watch)
+    work = partial(play_some, None if jobs > 1 else title, title.id, seed, dict(setup), pack, listen)
     size = 1 if jobs == 1 else max(1, min(CHUNK, len(seatings) // (4 * jobs)))
     chunks = [seatings[i : i + size] for i in range(0, len(seatings), size)]
     with ExitStack() as stack:
-        run = map if jobs == 1 else stack.enter_context(ProcessPoolExecutor(jobs)).map
+        run = map if jobs == 1 else stack.enter_context(ProcessPoolExecutor(jobs, get_context("spawn"))).map
         for games in run(work, chunks):
             played += games
             report(len(games))
@@ -78,11 +90,10 @@ def play_some(
     setup: Mapping[str, str],
     pack: Pack,
     listen: bool,
-    watch: Watch | None,
     seatings: Sequence[Seating],
 ) -> list[Played]:
     """The work of one process, which finds the title by its id: a title itself cannot be sent there."""
-    return [play(title or find_title(id), seating, seed, setup, pack, listen, watch) for seating in seatings]
+    return [play(title or find_title(id), seating, seed, setup, pack, listen) for seating in seatings]
 
 
 def play(
@@ -92,13 +103,13 @@ def play(
     setup: Mapping[str, str],
     pack: Pack,
     listen: bool = False,
-    watch: Watch | None = None,
 ) -> Played:
     """One game. Chance depends on the seed and the number of the game only, and so does the luck of the bots."""
     dealer = Fast(f"{seed}/{seating.game}")
     table = title.deal(dealer, pack, **setup)
+    listener = Listener([])
     if listen:
-        dealer.log, table.told = [], []
+        dealer.log, table.told = listener.log, listener
     table.run()
     players = {
         seat: bots.make(spec, title, f"{seed}/{seating.game}/{seat}")
@@ -122,5 +133,5 @@ def play(
         str(result["clause"]),
         choices,
         spent,
-        watch(table) if watch else None,
+        tuple(listener.facts),
     )

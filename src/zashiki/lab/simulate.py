@@ -130,7 +130,8 @@ def seat_them(bots: Sequence[str], seats: Sequence[str], games: int) -> list[Sea
         return [Seating(game, (bot,) * len(seats)) for bot in bots for game in range(games)]
     many = len(bots)
     return [
-        Seating(game // many, tuple(bots[(game + place) % many] for place in range(len(seats)))) for game in range(games)
+        Seating(game // many, tuple(bots[(game + place) % many] for place in range(len(seats))))
+        for game in range(games)
     ]
 
 

@@ -12,6 +12,7 @@ from starlette.responses import HTMLResponse
 
 from ..engine.errors import BadOption
 from ..engine.titles import Title
+from ..engine.tongue import LANGUAGES, _, ngettext, say, spoken
 from ..games import title as find_title
 from .settings import FORM_LIMIT
 
@@ -21,7 +22,12 @@ templates = Environment(
     undefined=StrictUndefined,
     trim_blocks=True,
     lstrip_blocks=True,
+    extensions=["jinja2.ext.i18n"],
 )
+templates.policies["ext.i18n.trimmed"] = True
+templates.install_gettext_callables(_, ngettext, newstyle=True)  # type: ignore[attr-defined]
+templates.filters["said"] = _  # a text that a game brings
+templates.globals |= {"languages": LANGUAGES, "spoken": spoken}
 
 
 def page(name: str, status: int = 200, **values: Any) -> HTMLResponse:
@@ -33,7 +39,7 @@ def known(name: str) -> Title:
     try:
         return find_title(name)
     except BadOption:
-        raise HTTPException(404, "There is no such game here.") from None
+        raise HTTPException(404, say("There is no such game here.")) from None
 
 
 async def read_form(request: Request, limit: int = FORM_LIMIT) -> dict[str, str]:
@@ -42,8 +48,8 @@ async def read_form(request: Request, limit: int = FORM_LIMIT) -> dict[str, str]
     async for chunk in request.stream():
         body += chunk
         if len(body) > limit:
-            raise HTTPException(413, "What was sent is too large.")
+            raise HTTPException(413, say("What was sent is too large."))
     try:
         return dict(parse_qsl(body.decode("ascii"), keep_blank_values=True, max_num_fields=20, errors="strict"))
     except ValueError:
-        raise HTTPException(400, "This form cannot be read.") from None
+        raise HTTPException(400, say("This form cannot be read.")) from None

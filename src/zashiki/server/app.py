@@ -18,12 +18,14 @@ from starlette.websockets import WebSocket
 
 from ..drawing.svg import view_box
 from ..engine.errors import BadOption
+from ..engine.tongue import _, later, say, speaking
 from ..games import title as find_title
 from . import house_pages, replay
 from .answers import known, page, read_form
-from .guard import Guard
+from .guard import HEADERS, Guard
 from .house import House
-from .live import Live
+from .language import Speaking, language
+from .live import LATER, Live
 from .room import FAIR, LESSON, PRACTICE, seed
 from .settings import Settings
 from .store import Store, StoreFails
@@ -41,7 +43,7 @@ async def open_table(request: Request) -> Response:
     table: fair, practice (which may have a `seed`) or lesson."""
     house: House = request.app.state.house
     if not house.tables.take(request.client.host if request.client else ""):
-        raise HTTPException(429, "Too many new tables at once; wait a moment.")
+        raise HTTPException(429, say("Too many new tables at once; wait a moment."))
     form = await read_form(request)
     try:
         title, kind = find_title(form.pop("game", "")), form.pop("kind", FAIR)
@@ -50,7 +52,7 @@ async def open_table(request: Request) -> Response:
         secret = seed(form.pop("seed", "")) if kind == PRACTICE else ""
         setup = title.setup(title.lesson.setup if title.lesson and kind == LESSON else form)
     except BadOption as error:
-        raise HTTPException(400, f"This table cannot be set up: {error}.") from None
+        raise HTTPException(400, say("This table cannot be set up: {error}.", error=error)) from None
     token = await house.open_table(title, setup, kind, secret)
     return RedirectResponse(f"/t/{token}", 303)
 
@@ -58,7 +60,7 @@ async def open_table(request: Request) -> Response:
 async def table(request: Request) -> Response:
     found = await request.app.state.house.find(request.path_params["token"])
     if found is None:
-        raise HTTPException(404, "There is no table behind this link.")
+        raise HTTPException(404, say("There is no table behind this link."))
     room, seat = found
     async with room.lock:
         await room.catch_up()
@@ -69,7 +71,11 @@ async def table(request: Request) -> Response:
 
 
 async def live(socket: WebSocket) -> None:
-    found = await socket.app.state.house.find(socket.path_params["token"])
+    try:
+        found = await socket.app.state.house.find(socket.path_params["token"])
+    except StoreFails:
+        await socket.close(LATER)
+        return
     if found is None or socket.app.state.house.full(found[0]):
         await socket.close(4404)
         return
@@ -79,21 +85,26 @@ async def live(socket: WebSocket) -> None:
 # ---- what goes wrong
 
 
-HEADINGS = {404: "Not here", 429: "Not now"}
+HEADINGS = {404: later("Not here"), 429: later("Not now")}
+OTHERWISE = later("This cannot be done")
+FOREIGN = (later("Not Found"), later("Method Not Allowed"))  # what the framework itself says
 
 
 async def fault(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    heading = HEADINGS.get(error.status_code, "This cannot be done")
-    return page("fault.html", error.status_code, heading=heading, text=error.detail)
+    heading = say(HEADINGS.get(error.status_code, OTHERWISE))
+    return page("fault.html", error.status_code, heading=heading, text=_(error.detail))
 
 
 async def store_fails(request: Request, error: Exception) -> Response:
-    return page("fault.html", 503, heading="Not now", text=f"The database does not answer: {error}.")
+    text = say("The database does not answer: {error}.", error=error)
+    return page("fault.html", 503, heading=say("Not now"), text=text)
 
 
 async def broken(request: Request, error: Exception) -> Response:
-    return PlainTextResponse("Something went wrong here; the table is as it was.", 500)
+    headers = {**HEADERS, "cache-control": "no-store"}  # this answer passes the guard by
+    with speaking(language(request.scope)):
+        return PlainTextResponse(say("Something went wrong here; the table is as it was."), 500, headers)
 
 
 # ---- the whole
@@ -125,6 +136,6 @@ def create(settings: Settings) -> Starlette:
     return Starlette(
         routes=routes,
         lifespan=lifespan,
-        middleware=[Middleware(Guard, settings)],
+        middleware=[Middleware(Speaking), Middleware(Guard, settings)],
         exception_handlers=handlers,
     )

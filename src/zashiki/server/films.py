@@ -17,6 +17,7 @@ from ..engine.game import Game, Line, known
 from ..engine.records import HIDDEN, cut
 from ..engine.table import ASK, Table, Told
 from ..engine.titles import Drawing, Title
+from ..engine.tongue import everywhere, say, spoken
 
 PAUSE = ("pause",)  # on top of an agenda: nobody is asked, so nothing is lit
 FILMS = 64  # in memory at once
@@ -26,20 +27,29 @@ DRAWN = 24  # pictures that a film keeps at hand
 
 
 class Still(NamedTuple):
-    """One moment. `lines` is how many lines of the record lead to the position from which one can play on."""
+    """One moment. `lines` is how many lines of the record lead to the position from which one can play on, `texts` its
+    words by language."""
 
     scene: int
-    text: str
+    texts: dict[str, str]
     table: Table
     lines: int
+
+    @property
+    def text(self) -> str:
+        return self.texts.get(spoken(), "")
 
 
 class Scene(NamedTuple):
     """A choice (or set-up) in words, and its moments: where they begin and end."""
 
-    heading: str
+    headings: dict[str, str]  # by language
     first: int
     last: int
+
+    @property
+    def heading(self) -> str:
+        return self.headings[spoken()]
 
 
 @dataclass
@@ -53,7 +63,7 @@ class Film:
     source: Hashable = None
     stills: list[Still] = field(default_factory=list)
     scenes: list[Scene] = field(default_factory=list)
-    drawn: dict[int, Layers] = field(default_factory=dict)
+    drawn: dict[tuple[str, int], Layers] = field(default_factory=dict)  # by language and moment
     key: str = field(default_factory=lambda: secrets.token_urlsafe(24))
 
     # ---- taking it
@@ -65,39 +75,51 @@ class Film:
         past = game.past
         positions = [*(line.before for line in past), game.table.clone()]
         begun = past[0].number if past else len(game.entries)
-        film.take("Set-up" if game.start else "Where this was taken up", game.start, positions[0], begun, begun)
+        film.take(film.beginning(bool(game.start)), game.start, positions[0], begun, begun)
         for line, after in zip(past, positions[1:], strict=True):
             if game.over or not film.secret(line):
                 film.take(film.choice(line), line.told, after, line.number, line.number + 1)
         return film
+
+    @staticmethod
+    def beginning(whole: bool) -> dict[str, str]:
+        return everywhere(lambda: say("Set-up" if whole else "Where this was taken up"))
 
     def secret(self, line: Line) -> bool:
         """Did another seat choose this under a seal, and nothing come of it yet?"""
         sealed = line.before.asking[0] != ASK and line.seat != self.seat
         return sealed and not any(not to or self.seat in to for _, to, _ in line.told)
 
-    def choice(self, line: Line) -> str:
-        """A choice in words."""
+    def choice(self, line: Line) -> dict[str, str]:
+        """A choice in words, by language."""
+        return everywhere(lambda: self.words(line))
+
+    def words(self, line: Line) -> str:
         if line.before.asking[0] != ASK and line.seat != self.seat:
-            return "The seal is broken"
+            return say("The seal is broken")
         try:
             words = self.title.words.option(line.before.view(self.seat), line.seat, line.option)
         except Peeked:
             words = " ".join(line.option)
         return words if len(line.before.seats) == 1 else f"{line.seat}: {words}"
 
-    def take(self, heading: str, told: list[Told], after: Table, before: int, lines: int) -> None:
+    def take(self, headings: dict[str, str], told: list[Told], after: Table, before: int, lines: int) -> None:
         """The moments that lead to this position."""
         first, number = len(self.stills), len(self.scenes)
         for fact, to, table in told:
-            if (not to or self.seat in to) and (text := self.title.words.fact(table.view(self.seat), fact)):
-                self.stills.append(Still(number, text, table, before))
+            if (not to or self.seat in to) and any((texts := self.said(table, fact)).values()):
+                self.stills.append(Still(number, texts, table, before))
         end = self.stills[-1] if len(self.stills) > first else None
         if end and look(end.table, self.seat) == look(after, self.seat):
             self.stills[-1] = end._replace(table=after, lines=lines)
         else:
-            self.stills.append(Still(number, "", after, lines))
-        self.scenes.append(Scene(heading, first, len(self.stills) - 1))
+            self.stills.append(Still(number, {}, after, lines))
+        self.scenes.append(Scene(headings, first, len(self.stills) - 1))
+
+    def said(self, table: Table, fact: tuple[str | int, ...]) -> dict[str, str]:
+        """A fact in words."""
+        view = table.view(self.seat)
+        return everywhere(lambda: self.title.words.fact(view, fact))
 
     # ---- showing it
 
@@ -108,12 +130,13 @@ class Film:
 
     def layers(self, at: int) -> Layers:
         """The picture of a moment."""
-        if at not in self.drawn:
+        key = (spoken(), at)
+        if key not in self.drawn:
             drawing = self.drawing(at)
             if len(self.drawn) >= DRAWN:
                 del self.drawn[next(iter(self.drawn))]
-            self.drawn[at] = {**drawing.layers, **drawing.blocks}
-        return self.drawn[at]
+            self.drawn[key] = {**drawing.layers, **drawing.blocks}
+        return self.drawn[key]
 
     def steps(self, start: int, to: int, ahead: int) -> list[tuple[int, int, Ops]]:
         """What changes from one moment to another, then step by step beyond it in the same direction."""

@@ -11,6 +11,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ..engine.tongue import say
 from .settings import Settings
 
 CSP = "; ".join(
@@ -84,9 +85,9 @@ class Guard:
         headers = Headers(scope=scope)
         host, origin = headers.get("host") or "", headers.get("origin") or ""
         if not self.settings.knows_host(host):
-            return "This server is not called that."
+            return say("This server is not called that.")
         scheme = str(scope["scheme"]).replace("ws", "http")
         asks = scope["type"] == "http" and scope["method"] in ("GET", "HEAD")
         if origin and not asks and not self.settings.knows_origin(origin, scheme, host):
-            return "This may only be sent from a page of this server."
+            return say("This may only be sent from a page of this server.")
         return ""

@@ -8,6 +8,7 @@ from ..drawing.svg import esc
 from ..engine.game import Game, heard
 from ..engine.table import Option
 from ..engine.titles import Hint, Moment
+from ..engine.tongue import _
 from .screen import cite
 
 
@@ -37,7 +38,7 @@ def said(hint: Hint, game: Game, seat: str) -> dict[str, str]:
     text = f"<p>{esc(hint.text)} {cite(game.title, hint.clause)}</p>"
     if hint.suggests:
         words = game.title.words.option(game.view(seat), seat, hint.suggests)
-        text += f'<p class="suggests">Suggested: <b>{esc(words)}</b></p>'
+        text += f'<p class="suggests">{esc(_("Suggested: {option}")).format(option=f"<b>{esc(words)}</b>")}</p>'
     return {"g-hint": f'<div id="g-hint">{text}</div>'}
 
 

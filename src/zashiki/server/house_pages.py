@@ -11,6 +11,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from ..engine.titles import Title
+from ..engine.tongue import say
 from ..games import title as find_title
 from ..games import titles
 from .answers import known, page
@@ -29,7 +30,7 @@ async def rules(request: Request) -> Response:
 async def rules_aid(request: Request) -> Response:
     title = known(request.path_params["game"])
     if not title.aid:
-        raise HTTPException(404, "These rules have no page of that kind.")
+        raise HTTPException(404, say("These rules have no page of that kind."))
     return page("aid.html", title=title, parts=aid_parts(title.id))
 
 

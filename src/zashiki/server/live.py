@@ -16,10 +16,13 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..drawing.patches import Layers, diff
+from ..engine.tongue import say
 from .limits import Bucket
 from .room import UNDO, Refusal, Room
 from .settings import MESSAGE_LIMIT
 from .store import StoreFails
+
+LATER = 1013  # closes a connection that may be tried again
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
@@ -79,16 +82,26 @@ class Live:
             while True:
                 await self.news.wait()
                 self.news.clear()
-                async with self.room.lock:
-                    with suppress(StoreFails):  # what is known is better than nothing
-                        await self.room.catch_up()
-                    shown = await self.room.shown(self.seat)
-                    number, layers = shown.number, shown.layers
-                if number != self.number:
-                    await self.say(self.change(number, layers))
+                found = await self.newest()
+                if found is None and self.sent is None:
+                    await self.socket.close(LATER)  # browsers come again by themselves
+                    return
+                if found and found[0] != self.number:
+                    await self.say(self.change(*found))
                 while self.replies:
                     no = self.replies.popleft()
                     await self.say({"t": "refused", "kind": no.kind, "text": no.text, "clause": no.clause})
+
+    async def newest(self) -> tuple[int, Layers] | None:
+        """The newest state; None while the store does not answer and nothing is known."""
+        async with self.room.lock:
+            with suppress(StoreFails):  # what is known is better than nothing
+                await self.room.catch_up()
+            try:
+                shown = await self.room.shown(self.seat)
+            except StoreFails:
+                return None
+            return shown.number, shown.layers
 
     def change(self, number: int, layers: Layers) -> dict[str, Any]:
         """The whole state at first, then what is new."""
@@ -109,9 +122,11 @@ class Live:
                 await self.heed(message)
             except Refusal as refusal:
                 await self.answer(refusal)
+            except StoreFails as error:
+                await self.answer(Refusal("store", say("The database does not answer: {error}.", error=error)))
             except Exception:
                 log.exception("a choice could not be carried out")
-                await self.answer(Refusal("fault", "Something went wrong here, so nothing was done."))
+                await self.answer(Refusal("fault", say("Something went wrong here, so nothing was done.")))
 
     async def answer(self, refusal: Refusal) -> None:
         self.replies.append(refusal)
@@ -122,11 +137,11 @@ class Live:
     async def heed(self, message: Any) -> None:
         """Do what a message asks for. Raises Refusal."""
         if not self.bucket.take():
-            raise Refusal("rate", "That was too much at once; wait a moment.")
+            raise Refusal("rate", say("That was too much at once; wait a moment."))
         match understand(message.get("text")):
             case Choose(n=number, o=option):
                 if option == UNDO:
-                    raise Refusal("option", "Undo is no option of the game.")
+                    raise Refusal("option", say("Undo is no option of the game."))
                 await self.room.act(self.seat, number, option)
             case Undo(n=number):
                 await self.room.act(self.seat, number, UNDO)
@@ -140,8 +155,8 @@ class Live:
 def understand(text: str | None) -> Choose | Try | Undo:
     """A message as it must look."""
     if text is None or len(text) > MESSAGE_LIMIT:
-        raise Refusal("message", "A message of this kind or size is not read here.")
+        raise Refusal("message", say("A message of this kind or size is not read here."))
     try:
         return decoder.decode(text)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise Refusal("message", f"This message cannot be read: {error}.") from None
+        raise Refusal("message", say("This message cannot be read: {error}.", error=error)) from None

@@ -13,6 +13,7 @@ import uvicorn
 from .app import create
 from .settings import MESSAGE_LIMIT, BadSetting, Settings
 from .store import BadStore, Store
+from .wire import Wire
 
 
 def serve(
@@ -51,6 +52,7 @@ def config(settings: Settings) -> uvicorn.Config:
         create(settings),
         access_log=False,  # addresses of tables are secrets: the guard writes its own lines without them
         log_level="warning",
+        ws=Wire,
         ws_max_size=MESSAGE_LIMIT * 4,
         ws_max_queue=8,
         timeout_graceful_shutdown=2,

@@ -17,6 +17,7 @@ from ..engine import records
 from ..engine.chance import Fair
 from ..engine.errors import ZashikiError
 from ..engine.game import Game
+from ..engine.tongue import say
 from ..games import title as find_title
 from .answers import page, read_form
 from .films import Film
@@ -48,7 +49,7 @@ async def save(request: Request) -> Response:
         await room.catch_up()
         game = await room.ready()
     if game is None:
-        raise HTTPException(409, f"This table cannot be saved. {room.closed}")
+        raise HTTPException(409, say("This table cannot be saved. {reason}", reason=room.closed))
     headers = {"content-disposition": f'attachment; filename="{room.title.id}.txt"'}
     text = game.record(seat)
     return PlainTextResponse(text, headers=headers)
@@ -57,7 +58,7 @@ async def save(request: Request) -> Response:
 async def entered(request: Request) -> tuple[Any, str]:
     found = await house_of(request).find(request.path_params["token"])
     if found is None:
-        raise HTTPException(404, "There is no table behind this link.")
+        raise HTTPException(404, say("There is no table behind this link."))
     return found
 
 
@@ -72,18 +73,18 @@ async def load(request: Request) -> Response:
     """A record that somebody brings: opened as a film, or as a table that goes on from it."""
     house = house_of(request)
     if not house.records.take(request.client.host if request.client else ""):
-        raise HTTPException(429, "Too many records at once; wait a moment.")
+        raise HTTPException(429, say("Too many records at once; wait a moment."))
     form = await read_form(request, 3 * RECORD_LIMIT)  # what is sent is longer than what it means
     text = form.get("record", "")
     try:
         if len(text) > RECORD_LIMIT:
-            raise ZashikiError(f"a record of more than {RECORD_LIMIT} characters is not read here")
+            raise ZashikiError(say("a record of more than {n} characters is not read here", n=RECORD_LIMIT))
         game = await asyncio.to_thread(read, text)
         if form.get("do") != "table":
             film = await asyncio.to_thread(Film.shoot, game, game.seats[0])
             return RedirectResponse(f"/replay/{house.films.keep(film).key}", 303)
         if game.over:
-            raise ZashikiError("this game is over: it can be stepped through, not played on")
+            raise ZashikiError(say("this game is over: it can be stepped through, not played on"))
     except ZashikiError as error:
         return page("import.html", 400, record=text[:RECORD_LIMIT], fault=f"{error}".rstrip(".") + ".")
     return await opened(request, game.record(), FAIR)
@@ -125,11 +126,11 @@ async def play_on(request: Request) -> Response:
     form = await read_form(request)
     text = film.until(moment(film, form.get("at")))
     if not text:
-        raise HTTPException(409, "A part of this game is hidden from you while it runs; it cannot be played on.")
+        raise HTTPException(409, say("A part of this game is hidden from you while it runs; it cannot be played on."))
     try:
         secret = seed(form.get("seed", ""))
     except ZashikiError as error:
-        raise HTTPException(400, f"This table cannot be set up: {error}.") from None
+        raise HTTPException(400, say("This table cannot be set up: {error}.", error=error)) from None
     return await opened(request, text, PRACTICE, secret)
 
 
@@ -137,7 +138,7 @@ async def opened(request: Request, text: str, kind: str, secret: str = "") -> Re
     """On to a new table that goes on from this record."""
     house = house_of(request)
     if not house.tables.take(request.client.host if request.client else ""):
-        raise HTTPException(429, "Too many new tables at once; wait a moment.")
+        raise HTTPException(429, say("Too many new tables at once; wait a moment."))
     words, setup, _ = records.header(text)
     token = await house.open_table(find_title(words["game"]), setup, kind, secret, text)
     return RedirectResponse(f"/t/{token}", 303)
@@ -151,20 +152,21 @@ def house_of(request: Request) -> House:
 def shown(request: Request) -> Film:
     film = house_of(request).films.find(request.path_params["key"])
     if film is None:
-        raise HTTPException(404, "This replay is no longer kept here. Open it again from its table or its file.")
+        text = say("This replay is no longer kept here. Open it again from its table or its file.")
+        raise HTTPException(404, text)
     return film
 
 
 def moment(film: Film, text: str | None) -> int:
     at = number(text or "")
     if at >= len(film.stills):
-        raise HTTPException(400, "This game has no such moment.")
+        raise HTTPException(400, say("This game has no such moment."))
     return at
 
 
 def number(text: str) -> int:
     if not NUMBER.fullmatch(text):
-        raise HTTPException(400, "A number was expected.")
+        raise HTTPException(400, say("A number was expected."))
     return int(text)
 
 

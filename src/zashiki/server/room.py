@@ -12,6 +12,7 @@ import logging
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -21,6 +22,7 @@ from ..engine.chance import Dealer, Fair, Fast
 from ..engine.errors import BadOption, NoUndo, Refused
 from ..engine.game import SPECTATOR, Game, Line
 from ..engine.titles import Drawing, Title
+from ..engine.tongue import ENGLISH, LANGUAGES, say, speaking, spoken
 from ..games import title as find_title
 from .guiding import guided
 from .screen import screen
@@ -36,7 +38,7 @@ def seed(given: str) -> str:
     """The seed that was typed, or one that is easy to type again."""
     text = given.strip() or str(secrets.randbelow(1_000_000))
     if len(text) > SEED or not text.isprintable():
-        raise BadOption(f"a seed is a number or a word of at most {SEED} characters")
+        raise BadOption(say("a seed is a number or a word of at most {n} characters", n=SEED))
     return text
 
 
@@ -49,14 +51,33 @@ class Refusal(Exception):
         self.kind, self.text, self.clause = kind, text, clause
 
 
+class Picture(NamedTuple):
+    """What a seat sees, in one language."""
+
+    layers: Layers
+    drawing: Drawing
+
+
 @dataclass
 class Shown:
-    """What a seat is shown. The number is this seat's own: it grows only when what it is shown changes."""
+    """What a seat is shown. The number is this seat's own: it grows only when what it is shown changes, and that is
+    looked for in English, so that it is the same number in every language."""
 
     number: int = 0
-    layers: Layers = field(default_factory=dict)
-    drawing: Drawing | None = None
     stale: bool = True
+    pictures: dict[str, Picture] = field(default_factory=dict)
+
+    @property
+    def layers(self) -> Layers:
+        """In the language that is spoken."""
+        return self.pictures[spoken()].layers if self.pictures else {}
+
+    @property
+    def drawing(self) -> Drawing | None:
+        return self.pictures[spoken()].drawing if self.pictures else None
+
+
+Lines = list[list[str]]  # of a chronicle: a list for each choice
 
 
 class Room:
@@ -70,11 +91,11 @@ class Room:
         self.game: Game | None = None
         self.number = 0  # of the last choice; it stays in the house
         self.kept = 0  # the number at the last snapshot
-        self.closed = ""  # why the room can only be looked at
-        self.note = ""  # what an upgrade did to it
+        self.faults = ""  # why the room can only be looked at
+        self.upgraded = False  # is it continued under other rules or with other content?
         self.seen: dict[str, Shown] = {}
-        self.earlier: dict[str, list[list[str]]] = {}  # chronicles up to the snapshot the table came from
-        self.told: dict[int, tuple[Line, dict[str, list[str]]]] = {}
+        self.earlier: dict[str, dict[str, Lines]] = {}  # by language and seat, up to the snapshot the table came from
+        self.told: dict[int, tuple[Line, dict[tuple[str, str], list[str]]]] = {}
 
     # ---- its chance
 
@@ -97,9 +118,9 @@ class Room:
 
     def before_it(self) -> list[list[str]]:
         """What the chronicle begins with: where chance comes from, and where the table does."""
-        found = [f"Practice table, seed {self.seed}."] if self.seed else []
-        found += [f"Chance is sealed: the SHA-256 of its secret is {self.seal}."] if self.seal else []
-        found += ["This table goes on from a record."] if self.row.start else []
+        found = [say("Practice table, seed {seed}.", seed=self.seed)] if self.seed else []
+        found += [say("Chance is sealed: the SHA-256 of its secret is {seal}.", seal=self.seal)] if self.seal else []
+        found += [say("This table goes on from a record.")] if self.row.start else []
         return [found] if found else []
 
     def after_it(self, game: Game) -> list[list[str]]:
@@ -108,8 +129,32 @@ class Room:
             return []
         brought = records.header(self.row.start)[2][1:] if self.row.start else []
         after = f" --after {len(brought)}" if self.row.start else ""
-        how = f"Its record can be checked: zashiki verify FILE --secret {self.row.secret}{after}"
-        return [[f"The secret of this table was {self.row.secret}.", how]]
+        how = f"zashiki verify FILE --secret {self.row.secret}{after}"
+        return [
+            [
+                say("The secret of this table was {secret}.", secret=self.row.secret),
+                say("Its record can be checked: {command}", command=how),
+            ]
+        ]
+
+    @property
+    def closed(self) -> str:
+        """Why the room can only be looked at; "" where it can be played in."""
+        if not self.faults:
+            return ""
+        return say("This table cannot be continued under the rules of this version: {reasons}", reasons=self.faults)
+
+    @property
+    def note(self) -> str:
+        """What an upgrade has changed since the room was opened; "" if nothing."""
+        found = []
+        if self.row.rules != self.title.rules_version:
+            old, new = self.row.rules, self.title.rules_version
+            found.append(say("Begun under rules {old}, continued under rules {new}.", old=old, new=new))
+        if self.row.pack != self.title.pack.hash:
+            before, now = self.row.pack, self.title.pack.hash
+            found.append(say("Begun with content {old}, continued with content {new}.", old=before, new=now))
+        return " ".join(found) if self.upgraded else ""
 
     # ---- reading
 
@@ -139,36 +184,28 @@ class Room:
     async def ready(self) -> Game | None:
         """The table as the store has it, or None where it cannot be read."""
         if self.game is None and not self.closed:
-            await self._fold(await self.store.choices(self.row.id))
+            rows = await self.store.choices(self.row.id)
+            with speaking(ENGLISH):  # faults are kept
+                await self._fold(rows)
         return self.game
 
     async def _fold(self, rows: list[ChoiceRow]) -> None:
         """From the start if rules and content are those of the room, else from the snapshot: other rules might deal
         another game. What cannot be read to its end is shown as far as it goes, and closed."""
-        news = self._news()
-        tries = [self._from_snapshot] if news and self.row.snapshot else [self._from_start, self._from_snapshot]
+        changed = self.row.rules != self.title.rules_version or self.row.pack != self.title.pack.hash
+        tries = [self._from_snapshot] if changed and self.row.snapshot else [self._from_start, self._from_snapshot]
         faults: list[str] = []
         for attempt in tries:
             try:
                 if attempt(rows):
                     self._try_out()
-                    self.note = news
+                    self.upgraded = changed
                     return
             except Exception as error:  # whatever the fault, the table stays readable as far as it goes
                 log.warning("room %s: %s", self.row.id, error)
                 faults.append(str(error) or type(error).__name__)
-        reasons = "; ".join(dict.fromkeys(faults))
-        self.closed = f"This table cannot be continued under the rules of this version: {reasons}"
+        self.faults = "; ".join(dict.fromkeys(faults))
         self._look_only()
-
-    def _news(self) -> str:
-        """What an upgrade has changed since the room was opened."""
-        found = []
-        if self.row.rules != self.title.rules_version:
-            found.append(f"Begun under rules {self.row.rules}, continued under rules {self.title.rules_version}.")
-        if self.row.pack != self.title.pack.hash:
-            found.append(f"Begun with content {self.row.pack}, continued with content {self.title.pack.hash}.")
-        return " ".join(found)
 
     def _try_out(self) -> None:
         """Can the table be shown to everybody? Else it is closed, and not stuck at its first visitor."""
@@ -184,7 +221,7 @@ class Room:
                 blank = self.title.table((), Dealer(), self.title.pack).save()
                 fields = {name: saved["game"]["table"].get(name, value) for name, value in blank.items()}
                 table = self.title.table.restore({**fields, "agenda": []}, Dealer(), self.title.pack)
-                self.earlier, self.number = saved["chronicle"], saved["number"]
+                self.earlier, self.number = chronicles(saved), saved["number"]
                 self.game = Game(self.title, table, saved["game"]["setup"])
             if self.game:
                 self._try_out()
@@ -206,7 +243,7 @@ class Room:
         if not self.row.snapshot:
             return False
         saved = msgspec.json.decode(self.row.snapshot)
-        self.earlier, self.number = saved["chronicle"], saved["number"]
+        self.earlier, self.number = chronicles(saved), saved["number"]
         self.game = Game.restore(self.title, {**saved["game"], "pack": self.title.pack.hash}, self.title.pack)
         self._replay(rows)
         return True
@@ -228,7 +265,7 @@ class Room:
 
     def forget(self) -> None:
         """Read the table anew when it is needed next."""
-        self.game, self.closed, self.note = None, "", ""
+        self.game, self.faults, self.upgraded = None, "", False
         self._changed()
 
     def _changed(self) -> None:
@@ -238,39 +275,43 @@ class Room:
     # ---- looking
 
     async def shown(self, seat: str) -> Shown:
-        """What this seat is shown now."""
+        """What this seat is shown now, in the language that is spoken."""
         game = await self.ready()
         now = self.seen.setdefault(seat, Shown())
         if now.stale and game:
-            now.drawing = self.title.draw(game.view(seat), seat)
-            story = [*self.before_it(), *self.chronicle(seat), *self.after_it(game)]
-            layers = screen(game, seat, now.drawing, story, self.note, self.closed)
-            if self.row.kind == LESSON:
-                layers = guided(layers, game, seat)
-            if layers != now.layers:
-                now.number, now.layers = now.number + 1, layers
+            before = now.pictures.get(ENGLISH)
+            with speaking(ENGLISH):
+                now.pictures = {ENGLISH: self._drawn(game, seat)}
+            if before is None or before.layers != now.pictures[ENGLISH].layers:
+                now.number += 1
             now.stale = False
+        if game and spoken() not in now.pictures:
+            now.pictures[spoken()] = self._drawn(game, seat)
         return now
 
-    def chronicle(self, seat: str) -> list[list[str]]:
+    def _drawn(self, game: Game, seat: str) -> Picture:
+        drawing = self.title.draw(game.view(seat), seat)
+        story = [*self.before_it(), *self.chronicle(seat), *self.after_it(game)]
+        layers = screen(game, seat, drawing, story, self.note, self.closed)
+        return Picture(guided(layers, game, seat) if self.row.kind == LESSON else layers, drawing)
+
+    def chronicle(self, seat: str) -> Lines:
         """What this seat noticed, a list of lines for each choice that stands."""
         assert self.game is not None
-        if seat in self.earlier:
-            entries = list(self.earlier[seat])
-        else:
-            entries = [self.title.chronicle(self.game.start, seat)]
+        earlier = self.earlier.get(spoken()) or self.earlier.get(ENGLISH, {})
+        entries = list(earlier[seat]) if seat in earlier else [self.title.chronicle(self.game.start, seat)]
         told = {id(line): self.told.get(id(line), (line, {})) for line in self.game.past}
         self.told = told
-        for line, by_seat in told.values():
-            if seat not in by_seat:
-                by_seat[seat] = self.title.chronicle(line.told, seat)
-            entries.append(by_seat[seat])
+        for line, known in told.values():
+            if (key := (spoken(), seat)) not in known:
+                known[key] = self.title.chronicle(line.told, seat)
+            entries.append(known[key])
         return [lines for lines in entries if lines]
 
     def why_not(self, seat: str, option: str) -> Refusal | None:
         """Why the seat may not choose this, if so."""
         if self.game is None or self.closed:
-            return Refusal("closed", self.closed or "This table cannot be read.")
+            return Refusal("closed", self.closed or say("This table cannot be read."))
         try:
             why = self.game.why_not(seat, option)
         except BadOption as error:
@@ -290,7 +331,8 @@ class Room:
                 except Taken:
                     continue  # another process was first: what it did is read before this is tried again
                 except StoreFails as error:
-                    raise Refusal("store", f"Your choice could not be kept, so it was not made: {error}.") from None
+                    text = say("Your choice could not be kept, so it was not made: {error}.", error=error)
+                    raise Refusal("store", text) from None
             await self._snapshot()
         self.wake()
 
@@ -299,7 +341,7 @@ class Room:
         if self.closed:
             raise Refusal("closed", self.closed)
         if number != shown.number:
-            raise Refusal("stale", "The table has changed meanwhile; look again before you choose.")
+            raise Refusal("stale", say("The table has changed meanwhile; look again before you choose."))
 
     async def _keep(self, seat: str, option: str) -> None:
         """Play, draw, commit: a choice whose outcome cannot be shown is not kept either."""
@@ -311,7 +353,7 @@ class Room:
             await self.shown(seat)
             await self.store.append(self.row.id, self.number + 1, seat, words)
         except NoUndo as error:
-            raise Refusal("undo", f"This cannot be taken back: {error}.") from None
+            raise Refusal("undo", say("This cannot be taken back: {error}.", error=error)) from None
         except Refused as error:
             raise Refusal("rule", error.text, error.clause) from None
         except BaseException:
@@ -336,11 +378,19 @@ class Room:
     def _saved(self) -> str:
         """All that is needed to go on from here."""
         assert self.game is not None
-        seats = (*self.game.seats, SPECTATOR)
-        told = {seat: self.chronicle(seat) for seat in seats}
+        told = {}
+        for language in LANGUAGES:
+            with speaking(language):
+                told[language] = {seat: self.chronicle(seat) for seat in (*self.game.seats, SPECTATOR)}
         return msgspec.json.encode({"number": self.number, "game": self.game.save(), "chronicle": told}).decode()
 
     def wake(self) -> None:
         """All who look on have something new to see."""
         for listener in self.listeners:
             listener()
+
+
+def chronicles(saved: Any) -> dict[str, dict[str, Lines]]:
+    """The chronicles of a snapshot, by language and seat; older ones hold English alone, by seat."""
+    found: dict[str, Any] = saved["chronicle"]
+    return found if ENGLISH in found else {ENGLISH: found}

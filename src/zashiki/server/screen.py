@@ -13,6 +13,7 @@ from ..engine.errors import Peeked
 from ..engine.game import Game
 from ..engine.table import Option
 from ..engine.titles import Drawing, Face, Title
+from ..engine.tongue import listed, say
 
 
 def screen(
@@ -38,7 +39,9 @@ def cite(title: Title, clause: str) -> str:
     if clause not in title.rules.clauses:
         return ""
     text = title.rules.text(clause)
-    return f'<a class="clause" href="/rules/{title.id}#{clause}" target="rules" title="{esc(text)}">{clause}</a>'
+    return (
+        f'<a class="clause" href="/rules/{title.id}#{clause}" target="rules" lang="en" title="{esc(text)}">{clause}</a>'
+    )
 
 
 def prompt(title: Title, view: Any, seat: str, note: str, closed: str) -> dict[str, str]:
@@ -57,7 +60,7 @@ def prompt(title: Title, view: Any, seat: str, note: str, closed: str) -> dict[s
 
 
 def waiting(view: Any) -> str:
-    return f"Waiting for {' and '.join(view.awaited)}."
+    return say("Waiting for {seats}.", seats=listed(view.awaited))
 
 
 # ---- the options
@@ -75,7 +78,7 @@ def options(game: Game, view: Any, seat: str) -> dict[str, str]:
     found: dict[str, str] = {}
     for name, buttons in groups.items():
         if name:
-            key = "og-" + "".join(sign if sign.isalnum() else "-" for sign in name.lower())
+            key = f"og-{len(found)}"
             found[key] = f'<h3 id="{key}">{esc(name)}</h3>'
         found |= buttons
     return found
@@ -111,7 +114,7 @@ def button(option: Option, face: Face, lit: bool, final: bool) -> dict[str, str]
     """An option with what chance may bring; `final`: it asks once."""
     key, text = "o-" + "-".join(option), esc(" ".join(option))
     side = f'<span class="glance">{esc(face.side)}</span>' if face.side else ""
-    again = '<span class="again">Tap again: this cannot be taken back</span>' if final else ""
+    again = f'<span class="again">{esc(say("Tap again: this cannot be taken back"))}</span>' if final else ""
     notes = "".join(f"<small>{esc(note)}</small>" for note in face.notes)
     inner = f'{icon(face.icon)}<span class="name">{esc(face.name)}</span>{side}{again}{gauge(*face.chance)}{notes}'
     if not lit:
@@ -130,7 +133,8 @@ def ended(game: Game) -> dict[str, str]:
     )
     return {
         "oe-end": f'<form id="oe-end" class="again-form" method="post" action="/new">{fields}<a class="btn" href="/">'
-        f'{icon("home")}To the games</a><button class="btn pri">{icon("play")}Play again</button></form>'
+        f"{icon('home')}{esc(say('To the games'))}</a>"
+        f'<button class="btn pri">{icon("play")}{esc(say("Play again"))}</button></form>'
     }
 
 
@@ -139,7 +143,7 @@ def undo(game: Game, seat: str) -> dict[str, str]:
     state = "" if game.can_undo(seat) else ' aria-disabled="true"'
     return {
         "b-undo": f'<button id="b-undo" class="ib" type="button" data-undo="1"{state}>'
-        f'{icon("undo")}<span class="label">Undo</span></button>'
+        f'{icon("undo")}<span class="label">{esc(say("Undo"))}</span></button>'
     }
 
 

@@ -46,7 +46,10 @@ class Settings:
     def check(self) -> None:
         """Raises BadSetting."""
         if self.public_url:
-            parts = urlsplit(self.public_url)
+            try:
+                parts, _ = urlsplit(self.public_url), urlsplit(self.public_url).port
+            except ValueError:
+                parts = urlsplit("")
             if parts.scheme not in ("http", "https") or not parts.hostname or parts.path.strip("/") or parts.query:
                 raise BadSetting(f"--public-url {self.public_url}: expected an address such as https://play.example")
         for one in self.proxy.split(","):
@@ -58,7 +61,10 @@ class Settings:
     def knows_host(self, host: str) -> bool:
         """Is this the name of this server? A page elsewhere can make its own name lead here, but not a
         number: so numbers are taken where the server listens to more than this machine."""
-        name = urlsplit(f"//{host}").hostname or ""
+        try:
+            name = urlsplit(f"//{host}").hostname or ""
+        except ValueError:  # brackets that do not close
+            return False
         if name in {"localhost", "127.0.0.1", "::1", self.host, urlsplit(self.public_url).hostname}:
             return True
         return not is_loopback(self.host) and is_number(name)

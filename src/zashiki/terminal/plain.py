@@ -21,6 +21,7 @@ from typing import TextIO
 
 from ..engine.chance import Needed
 from ..engine.game import Game
+from ..engine.tongue import say
 from .session import BOLD, DIM, HELP, Session, readable
 
 
@@ -88,7 +89,7 @@ class Plain(Session):
         """Ask, read, obey."""
         if not self.keep():
             return 2
-        self.write(HELP)
+        self.write(say(HELP))
         self.look("")
         while not self.game.over:
             if not self.game.needs and not self.at_turn():
@@ -146,7 +147,7 @@ class Plain(Session):
         """At a real table: which outcome is needed."""
         self.write(self.prompt(), style=BOLD)
         if needs.choices:
-            self.write(f"     One of: {', '.join(map(self.outcome, needs.choices))}", indent=5)
+            self.write(f"     {say('One of: {words}', words=', '.join(map(self.outcome, needs.choices)))}", indent=5)
 
     def write(self, text: str, indent: int = 0, style: str = "") -> None:
         """Folded and marked only where a terminal shows it."""

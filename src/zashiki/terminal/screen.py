@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar
 
 from textual import events, on, work
 from textual.app import App, ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import ActiveBinding, Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
 from textual.screen import ModalScreen, Screen
@@ -19,11 +20,12 @@ from textual.widgets import Footer, Input, OptionList, Static
 
 from ..bots import Estimate, Search
 from ..engine.game import Game
+from ..engine.tongue import _, later, say
 from .session import readable
 from .talk import KEYS, Choice, Talk, key_of, maps, offer, past, sheet
 
 WIDE = 110  # columns from which odds stand under the options and the chronicle beside the table
-PLACEHOLDER = ": to type; e.g. the words of an option, save FILE, ? CLAUSE"
+PLACEHOLDER = later(": to type; e.g. the words of an option, save FILE, ? CLAUSE")
 LONG = 3  # lines that the notice holds; more open a page of their own
 
 
@@ -38,10 +40,21 @@ def run(game: Game, *, seats: Sequence[str] | None = None, record: Path | None =
     return 0 if kept else 2
 
 
-class Page(ModalScreen[None]):
+class Spoken(Screen[None]):
+    """A screen whose keys are explained in the language that is spoken."""
+
+    @property
+    def active_bindings(self) -> dict[str, ActiveBinding]:
+        return {
+            key: active._replace(binding=replace(active.binding, description=_(active.binding.description)))
+            for key, active in super().active_bindings.items()
+        }
+
+
+class Page(Spoken, ModalScreen[None]):
     """Something longer to read."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,enter,question_mark", "dismiss", "back")]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,enter,question_mark", "dismiss", later("back"))]
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -53,19 +66,19 @@ class Page(ModalScreen[None]):
         yield Footer(show_command_palette=False)
 
 
-class TableScreen(Screen[None]):
+class TableScreen(Spoken):
     """The table: everything is drawn anew from the session after each choice."""
 
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("question_mark", "obey('?')", "odds, rules"),
-        Binding("u", "obey('undo')", "undo"),
-        Binding("h", "hint", "hint"),
-        Binding("s", "save", "save"),
-        Binding("l", "type('load ')", "load"),
-        Binding("q", "obey('quit')", "quit"),
-        Binding("colon", "type('')", "type", key_display=":"),
-        Binding("escape", "back", "back to the keys"),
+        Binding("question_mark", "obey('?')", later("odds, rules")),
+        Binding("u", "obey('undo')", later("undo")),
+        Binding("h", "hint", later("hint")),
+        Binding("s", "save", later("save")),
+        Binding("l", "type('load ')", later("load")),
+        Binding("q", "obey('quit')", later("quit")),
+        Binding("colon", "type('')", later("type"), key_display=":"),
+        Binding("escape", "back", later("back to the keys")),
         Binding("up", "highlight(-1)", show=False),
         Binding("down", "highlight(1)", show=False),
         Binding("pageup", "turn(-1)", show=False, priority=True),
@@ -90,7 +103,7 @@ class TableScreen(Screen[None]):
                 with VerticalScroll(id="chronicle", can_focus=False):
                     yield Static(id="past")
         yield Static(id="notice")
-        yield Input(id="line", select_on_focus=False, placeholder=PLACEHOLDER)
+        yield Input(id="line", select_on_focus=False, placeholder=say(PLACEHOLDER))
         yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:
@@ -232,7 +245,7 @@ class TableScreen(Screen[None]):
     def action_hint(self) -> None:
         seat = self.talk.at_turn()
         if seat and not self.talk.game.needs:
-            self.notice("The bot is thinking...")
+            self.notice(say("The bot is thinking..."))
             self.think(self.talk.game, seat)
 
     @work(thread=True, exclusive=True)

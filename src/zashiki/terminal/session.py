@@ -12,8 +12,9 @@ from ..engine.chance import Needed, Scripted
 from ..engine.errors import BadOption, BadOutcome, BadRecord, NoUndo, Refused
 from ..engine.game import Game, Option
 from ..engine.records import WAITING
+from ..engine.tongue import later, say
 
-HELP = (
+HELP = later(
     "Type the number of an option or its words. ? explains what is asked (? 3 an option, ? CLAUSE a rule); "
     "look, log, undo, save FILE, load FILE, quit."
 )
@@ -116,9 +117,10 @@ class Session:
         if self.game.over:
             return self.parting()
         if needs := self.game.needs:
-            return f"Chance is needed: {needs.kind} from {needs.stream}. Type what came up."
+            kind, stream = needs.kind, needs.stream
+            return say("Chance is needed: {kind} from {stream}. Type what came up.", kind=kind, stream=stream)
         if not (seat := self.at_turn()):
-            return f"Now {', '.join(self.game.to_move)} must choose, and nobody here plays that."
+            return say("Now {seats} must choose, and nobody here plays that.", seats=", ".join(self.game.to_move))
         view = self.game.view(seat)
         who = f"{seat}: " if len(self.game.seats) > 1 else ""
         return f"{who}{self.game.title.words.prompt(view, view.question(seat))} [{view.now()}]"
@@ -136,7 +138,7 @@ class Session:
             return text
         choices = self.choices()
         if not 0 < int(text[:9]) <= len(choices):
-            raise BadOption(f"there is no option {text[:9]}; there are 1 to {len(choices)}")
+            raise BadOption(say("there is no option {n}; there are 1 to {last}", n=text[:9], last=len(choices)))
         return choices[int(text) - 1]
 
     def choose(self, text: str) -> None:
@@ -145,9 +147,9 @@ class Session:
         except Refused as why:
             self.write(refusal(why))
         except BadOutcome as error:
-            self.write(f"Not possible: {error}")
+            self.write(say("Not possible: {error}", error=error))
         except BadOption as error:
-            self.write(f"Not understood: {error}. ? shows what can be chosen.")
+            self.write(say("Not understood: {error}. ? shows what can be chosen.", error=error))
         else:
             self.shown = 0
             self.changed()
@@ -156,16 +158,18 @@ class Session:
         """An outcome that came up at a real table."""
         word = self.game.title.aliases(self.game.table.pack).get(word, word)
         if len(word.split()) > 1:
-            self.write("One outcome at a time, please.")
+            self.write(say("One outcome at a time, please."))
         elif needs.choices and word not in needs.choices:
             near = difflib.get_close_matches(word, needs.choices, 1)
-            hint = f" Did you mean {near[0]}?" if near else ""
-            self.write(f"Not possible: {word!r} cannot come from {needs.stream} now.{hint}")
+            hint = " " + say("Did you mean {word}?", word=near[0]) if near else ""
+            self.write(
+                say("Not possible: {word} cannot come from {stream} now.", word=repr(word), stream=needs.stream) + hint
+            )
         else:
             try:
                 self.game.supply(word)
             except BadOutcome as error:
-                self.write(f"Not possible: {error}")
+                self.write(say("Not possible: {error}", error=error))
             else:
                 self.changed()
 
@@ -175,16 +179,16 @@ class Session:
         try:
             self.game.undo(line.seat if line else self.seat())
         except NoUndo as error:
-            self.write(f"This cannot be taken back: {error}.")
+            self.write(say("This cannot be taken back: {error}.", error=error))
         else:
-            self.write(f"Taken back: {' '.join(line.option) if line else ''}.")
+            self.write(say("Taken back: {option}.", option=" ".join(line.option) if line else ""))
             self.shown = len(self.game.told())
             self.changed()
 
     # ---- explaining
 
     def help(self, _: str) -> None:
-        self.write(HELP)
+        self.write(say(HELP))
 
     def explain(self, text: str) -> None:
         """What is asked; or a clause, or an option, or why it is none."""
@@ -194,7 +198,7 @@ class Session:
         elif clause := rules.get(text.upper()):
             self.write(f"{clause.id} ({clause.chapter}): {clause.text}")
         elif self.game.needs or not self.at_turn():
-            self.write(f"There is no clause {text!r}, and no option can be chosen now.")
+            self.write(say("There is no clause {clause}, and no option can be chosen now.", clause=repr(text)))
         else:
             self.explain_option(text.lower())
 
@@ -216,7 +220,7 @@ class Session:
             option = self.meant(text)
             why = self.game.why_not(seat, option)
         except BadOption as error:
-            self.write(f"Not understood: {error}.")
+            self.write(say("Not understood: {error}.", error=error))
             return
         if why:
             self.write(refusal(why))
@@ -231,28 +235,28 @@ class Session:
 
     def save(self, name: str) -> None:
         if not name:
-            self.write("Which file? save FILE")
+            self.write(say("Which file? save FILE"))
         elif error := write_record(Path(name), self.game):
-            self.write(f"Not saved: {error}")
+            self.write(say("Not saved: {error}", error=error))
         else:
             self.saved = (self.game.record(), name)
-            self.write(f"Saved: load {name} goes on from here.")
+            self.write(say("Saved: load {file} goes on from here.", file=name))
 
     def load(self, name: str) -> None:
         """Another game of this title; the one that was played is put aside, `load -` takes it up again."""
         if name == "-" and self.left:
             loaded = self.left
         elif not name or name == "-":
-            self.write("Which file? load FILE")
+            self.write(say("Which file? load FILE"))
             return
         else:
             try:
                 loaded = self.read(name)
             except (BadRecord, OSError, ValueError) as error:
-                self.write(f"Not loaded: {error}")
+                self.write(say("Not loaded: {error}", error=error))
                 return
         self.left, self.game = self.game, loaded
-        self.write("Loaded. The game before it is put aside: load - takes it up again.")
+        self.write(say("Loaded. The game before it is put aside: load - takes it up again."))
         self.shown = len(loaded.told())
         self.keep()
         self.look("")
@@ -271,7 +275,7 @@ class Session:
         if self.record is None:
             return True
         if error := write_record(self.record, self.game):
-            self.write(f"The record cannot be kept: {error}")
+            self.write(say("The record cannot be kept: {error}", error=error))
         else:
             self.saved = (self.game.record(), str(self.record))
         return not error
@@ -279,7 +283,7 @@ class Session:
     def quit(self, sure: bool) -> None:
         """End the input; ask once where choices would be lost."""
         if self.game.entries and not sure and self.game.record() != self.saved[0]:
-            self.write("This game is not saved: save FILE keeps it; quit once more leaves it.")
+            self.write(say("This game is not saved: save FILE keeps it; quit once more leaves it."))
             self.leaving = True
         else:
             self.leave()
@@ -289,8 +293,8 @@ class Session:
         if self.game.over:
             return str(self.game.title.words.result(self.view()))
         if self.game.record() == self.saved[0]:
-            return f"The game is not over: load {self.saved[1]} goes on from here."
-        return (
+            return say("The game is not over: load {file} goes on from here.", file=self.saved[1])
+        return say(
             "The game is not over, and it is not saved: save FILE keeps a game for load FILE, "
             "and --record FILE keeps it from the start."
         )
@@ -313,7 +317,8 @@ def readable(line: str) -> str:
 
 
 def refusal(why: Refused) -> str:
-    return f"Not possible: {why.what.partition(': ')[2]}: {why.text} ({why.clause})"
+    text = f"{why.what.partition(': ')[2]}: {why.text} ({why.clause})"
+    return say("Not possible: {error}", error=text)
 
 
 def write_record(path: Path, game: Game) -> str:
@@ -323,7 +328,7 @@ def write_record(path: Path, game: Game) -> str:
     try:
         old = path.read_text("utf-8", "replace") if path.is_file() else ""
         if old and not old.startswith("zashiki "):
-            return f"{path} is there already and is no record"
+            return say("{file} is there already and is no record", file=path)
         if not text.startswith(old.rstrip().removesuffix(WAITING).rstrip(" =")):
             path.replace(path.with_name(f"{path.name}~"))
         path.write_text(text, "utf-8")

@@ -12,10 +12,11 @@ from textual.content import Content
 from ..bots import Estimate
 from ..engine.game import Game
 from ..engine.titles import Panel
+from ..engine.tongue import count, later, say
 from .session import Session
 
 KEYS = "123456789abcdefgijkmnoprtvwxyz"  # choose an option; the other letters are commands
-KEY_HELP = (
+KEY_HELP = later(
     "Digits and letters choose the option they stand before; arrows and Enter choose too. "
     "Press : to type an option in words, a number, or a command: ? 3 explains an option, ? CLAUSE a rule; "
     "log, undo, save FILE, load FILE, quit. Page Up and Page Down turn over the table."
@@ -69,7 +70,7 @@ class Talk(Session):
         self.left_table = True
 
     def help(self, _: str) -> None:
-        self.write(KEY_HELP)
+        self.write(say(KEY_HELP))
 
     def explain_question(self) -> None:
         self.write(self.prompt())
@@ -77,7 +78,7 @@ class Talk(Session):
             self.write(f"\n{key_of(index)}  {choice.phrase}  [{choice.typed}]")
             if choice.odds:
                 self.write(f"   {choice.odds}")
-        self.write("\n" + "\n\n".join([*self.clauses(), KEY_HELP]))
+        self.write("\n" + "\n\n".join([*self.clauses(), say(KEY_HELP)]))
 
     # ---- what the screen shows
 
@@ -110,11 +111,12 @@ class Talk(Session):
     def estimated(self, estimates: Sequence[Estimate]) -> str:
         """What the bot thinks of the options, best first, in words."""
         view, seat = self.view(), self.seat()
-        lines = ["What a search by the bot thinks, best first (0 is lost, 100 is won):", ""]
+        lines = [say("What a search by the bot thinks, best first (0 is lost, 100 is won):"), ""]
         for option, value, visits in estimates:
             phrase = self.game.title.words.option(view, seat, option)
+            tried = count(visits, "{n} game tried", "{n} games tried")
             bar = "█" * round(value * 10)
-            lines.append(f"{value * 100:3.0f} {bar:░<10}  {phrase}  [{' '.join(option)}], {visits} games tried")
+            lines.append(f"{value * 100:3.0f} {bar:░<10}  {phrase}  [{' '.join(option)}], {tried}")
         return "\n".join(lines)
 
 

@@ -1,6 +1,7 @@
 """Onoda: one lieutenant, one island, thirty years. Solo, six rounds."""
 
 from ...engine.titles import About, Setup, Title, Words
+from ...engine.tongue import later
 from . import (
     actions,
     alarm,
@@ -45,9 +46,9 @@ TITLE = Title(
     setups=(Setup("variant", VARIANTS, "the normal game, or one of the two historical ones", setup.MODES),),
     aliases=lambda pack: pack.aliases,
     about=About(
-        "One lieutenant who does not believe that the war is over, and thirty years on the island of Lubang.",
-        "solo",
-        "six rounds, about 45 minutes",
+        later("One lieutenant who does not believe that the war is over, and thirty years on the island of Lubang."),
+        later("solo"),
+        later("six rounds, about 45 minutes"),
         "孤島",
     ),
     lesson=guide.LESSON,

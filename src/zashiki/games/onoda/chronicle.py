@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ...engine.tongue import _, count, later, listed, say
 from . import checks, reserve, score
 from .island import ONODA, Island
-from .phrases import card, count, effect_now, listed, region, say, token, what
+from .phrases import card, effect_now, region, thing, token
 
 # ---- what happened
 
@@ -36,39 +37,39 @@ def fact(view: Island, fact: tuple[str | int, ...]) -> str:
 
 
 SIMPLE = {
-    "moved": "Onoda walks to {a}.",
-    "stopped": "The way is closed: Onoda stays where he is.",
-    "relocated": "Onoda is put in {a}.",
-    "alarm": "Alarm in {a}: {b}.",
-    "alarm_full": "No room for another token in {a}: 1 Paranoia instead.",
-    "calm": "Alarm in {a} falls to {b}.",
-    "honor": "Honor {a:+d}: now {honor}.",
-    "survival": "Health {health} is below Paranoia {paranoia}: a survival test.",
-    "mission_tried": "The mission {a} is attempted.",
-    "mission_done": "The mission {a} succeeds.",
-    "mission_failed": "The mission {a} fails.",
-    "redraw": "{a} is spent to draw again.",
-    "made_void": "{a} counts for nothing from now on.",
-    "void": "{a} counts for nothing and is discarded.",
-    "reshuffled": "The discarded events become the new draw pile.",
-    "shuffled_in": "{a} is shuffled into the draw pile.",
-    "cancelled": "{a} is cancelled.",
-    "discarded": "{a} is discarded.",
-    "no_room": "There is no room in hand: {a} is discarded.",
-    "kept": "{a} is kept in hand.",
-    "end_declared": "The end of round {a} is declared.",
-    "round_over": "Round {a} is over.",
-    "activated": "Active again: {a}.",
-    "deactivated": "Inactive: {a}.",
-    "removed": "{a} leaves the game.",
-    "placed": "{a} joins the Camp.",
-    "prevented": "The loss of {a} is prevented.",
+    "moved": later("Onoda walks to {a}."),
+    "stopped": later("The way is closed: Onoda stays where he is."),
+    "relocated": later("Onoda is put in {a}."),
+    "alarm": later("Alarm in {a}: {b}."),
+    "alarm_full": later("No room for another token in {a}: 1 Paranoia instead."),
+    "calm": later("Alarm in {a} falls to {b}."),
+    "honor": later("Honor {a:+d}: now {honor}."),
+    "survival": later("Health {health} is below Paranoia {paranoia}: a survival test."),
+    "mission_tried": later("The mission {a} is attempted."),
+    "mission_done": later("The mission {a} succeeds."),
+    "mission_failed": later("The mission {a} fails."),
+    "redraw": later("{a} is spent to draw again."),
+    "made_void": later("{a} counts for nothing from now on."),
+    "void": later("{a} counts for nothing and is discarded."),
+    "reshuffled": later("The discarded events become the new draw pile."),
+    "shuffled_in": later("{a} is shuffled into the draw pile."),
+    "cancelled": later("{a} is cancelled."),
+    "discarded": later("{a} is discarded."),
+    "no_room": later("There is no room in hand: {a} is discarded."),
+    "kept": later("{a} is kept in hand."),
+    "end_declared": later("The end of round {a} is declared."),
+    "round_over": later("Round {a} is over."),
+    "activated": later("Active again: {a}."),
+    "deactivated": later("Inactive: {a}."),
+    "removed": later("{a} leaves the game."),
+    "placed": later("{a} joins the Camp."),
+    "prevented": later("The loss of {a} is prevented."),
     "chose": "",
 }
 RICE = {
-    "rice": "Into the Camp: {token}.",
-    "rice_drawn": "Drawn: {token}.",
-    "rice_lost": "To the Plate: {token}.",
+    "rice": later("Into the Camp: {token}."),
+    "rice_drawn": later("Drawn: {token}."),
+    "rice_lost": later("To the Plate: {token}."),
 }
 
 
@@ -79,9 +80,7 @@ def named(view: Island, word: str | int) -> str | int:
         return region(pack, str(word))
     if word in pack.events or word in pack.missions:
         return card(pack, str(word))
-    if word in pack.objects:
-        return str(pack.objects[str(word)]["name"])
-    return what(pack, str(word)) if word in pack.companions else word
+    return thing(pack, str(word)) if word in pack.objects or word in pack.companions else word
 
 
 def fact_card(view: Island, fact: tuple[str | int, ...]) -> str:
@@ -89,7 +88,7 @@ def fact_card(view: Island, fact: tuple[str | int, ...]) -> str:
     pack = view.pack
     match fact:
         case "event", str(id):
-            return say("Event: {card}. {text}", card=card(pack, id), text=pack.events[id].text)
+            return say("Event: {card}. {text}", card=card(pack, id), text=_(pack.events[id].text))
         case "in_force", str(id) if id in view.timers:
             return count(
                 pack.events[id].timer,
@@ -111,14 +110,14 @@ def fact_card(view: Island, fact: tuple[str | int, ...]) -> str:
                 "Round {n}, {years}. {flavour}",
                 n=n,
                 years=pack.rounds[n - 1]["years"],
-                flavour=pack.rounds[n - 1]["flavour"],
+                flavour=_(pack.rounds[n - 1]["flavour"]),
             )
         case "mission", str(id), str(where):
             return say(
                 "Mission in {region}: {mission}. {text}",
                 region=region(pack, where),
                 mission=card(pack, id),
-                text=pack.missions[id].text,
+                text=_(pack.missions[id].text),
             )
     raise KeyError(fact[0])
 
@@ -145,14 +144,14 @@ def fact_number(view: Island, fact: tuple[str | int, ...]) -> str:
 
 
 JUDGED = {
-    ("passed", checks.RAID): "The Raid succeeds.",
-    ("passed", checks.ALARM): "The check succeeds.",
-    ("passed", checks.TEST): "The test is passed.",
-    ("passed", checks.SURVIVAL): "The survival test is passed.",
-    ("failed", checks.RAID): "The Raid fails.",
-    ("failed", checks.ALARM): "The check fails.",
-    ("failed", checks.TEST): "The test is failed.",
-    ("failed", checks.SURVIVAL): "The survival test is failed.",
+    ("passed", checks.RAID): later("The Raid succeeds."),
+    ("passed", checks.ALARM): later("The check succeeds."),
+    ("passed", checks.TEST): later("The test is passed."),
+    ("passed", checks.SURVIVAL): later("The survival test is passed."),
+    ("failed", checks.RAID): later("The Raid fails."),
+    ("failed", checks.ALARM): later("The check fails."),
+    ("failed", checks.TEST): later("The test is failed."),
+    ("failed", checks.SURVIVAL): later("The survival test is failed."),
 }
 
 
@@ -172,16 +171,16 @@ def fed(balance: int) -> str:
 # ---- how it ended
 
 DEFEATS = {
-    "health": "Defeat in round {round}: no Health is left.",
-    "paranoia": "Defeat in round {round}: Paranoia has reached its end.",
-    "survival": "Defeat in round {round}: the survival test is failed.",
+    "health": later("Defeat in round {round}: no Health is left."),
+    "paranoia": later("Defeat in round {round}: Paranoia has reached its end."),
+    "survival": later("Defeat in round {round}: the survival test is failed."),
 }
 PARTS = {
-    "honor": "Honor {points}",
-    "companions": "companions {points}",
-    "objects": "objects {points}",
-    "health": "Health {points}",
-    "paranoia": "Paranoia {points}",
+    "honor": later("Honor {points}"),
+    "companions": later("companions {points}"),
+    "objects": later("objects {points}"),
+    "health": later("Health {points}"),
+    "paranoia": later("Paranoia {points}"),
 }
 
 
@@ -203,6 +202,6 @@ def result(view: Island) -> str:
         "Survived with {points} points: {parts}. {band}: {flavour}",
         points=points,
         parts=parts,
-        band=band["name"],
-        flavour=band["flavour"],
+        band=_(band["name"]),
+        flavour=_(band["flavour"]),
     )

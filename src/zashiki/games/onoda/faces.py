@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-import re
-
 from ...engine.table import Option
 from ...engine.titles import Face
+from ...engine.tongue import _, later, say
 from . import odds, phrases, words
 from .island import FULL, Island
 from .pack import BLANK
 
-SENTENCE = re.compile(r"(?<=\.) (?=Success:|Failure:|Survival test:|What is missing|\d+ points? above|A survival)")
-COUNTED = re.compile(r"^\d+ of \d+ tokens? (?:succeeds?|pass|passes) \((.*?)\)\.")  # it stands beside the name
-NAMES = {"raid": "Raid", "repair": "Repair", "mission": "Mission", "end": "End the round"}
+NAMES = {
+    "raid": later("Raid"),
+    "repair": later("Repair"),
+    "mission": later("Mission"),
+    "end": later("End the round"),
+    "done": later("Done"),
+    "decline": later("Decline"),
+    "accept": later("Accept"),
+    "draw": later("Draw"),
+    "keep": later("Keep"),
+    "go": later("Go on"),
+}
 SIGNS = {
     "accept": "yes",
     "spend": "health",
@@ -32,24 +40,25 @@ SIGNS = {
     "deactivate": "no",
     "remove": "no",
 }
-HEADINGS = {"use": "Cards", "redraw": "Cards", "cancel": "Round events in play"}
+HEADINGS = {"use": later("Cards"), "redraw": later("Cards"), "cancel": later("Round events in play")}
 FORWARD = ("raid", "accept", "draw", "go", "done", "decline")  # the red button of a question
 
 
 def face(view: Island, seat: str, option: Option) -> Face:
     """An option, lit or not."""
     verb = option[0]
+    group = _(HEADINGS.get(verb, ""))
     if verb == "move":
         return move(view, seat, option)
     if option in (("raid",), ("repair",), ("mission",), ("end",)):
         return act(view, seat, option)
     if option not in view.options(seat):
-        return Face(verb.capitalize(), HEADINGS.get(verb, ""), SIGNS.get(verb, ""))
-    title, _, rest = words.option(view, seat, option).partition(": ")
+        return Face(say(NAMES[verb]), group, SIGNS.get(verb, ""))
+    title, _colon, rest = words.option(view, seat, option).partition(": ")
     where = option[1] if len(option) > 1 and option[1] in view.pack.regions else ""
     return Face(
         title,
-        HEADINGS.get(verb, ""),
+        group,
         "region" if where else "reserve" if option == ("keep",) else SIGNS.get(verb, ""),
         chance=chance(view, option),
         side=side(view, option),
@@ -61,17 +70,17 @@ def face(view: Island, seat: str, option: Option) -> Face:
 def act(view: Island, seat: str, option: Option) -> Face:
     """An action here, or the end of the round; also where it is not open."""
     verb = option[0]
-    group = f"Act in {phrases.region(view.pack, view.here)}" if view.here else "Act"
+    group = say("Act in {region}", region=phrases.region(view.pack, view.here)) if view.here else say("Act")
     marker = view.markers.get(view.here, "")
-    name = (
-        f"Repair {phrases.what(view.pack, marker)}" if verb == "repair" and marker not in ("", BLANK) else NAMES[verb]
-    )
+    name = say(NAMES[verb])
+    if verb == "repair" and marker not in ("", BLANK):
+        name = say("Repair {object}", object=phrases.what(view.pack, marker))
     if option not in view.options(seat):
         return Face(name, group, verb)
     extra = []
     if verb == "mission":
         card = view.pack.missions[view.mission]
-        name, extra = card.name, [f"Price: {phrases.effect(view.pack, card.requirement)}."]
+        name, extra = _(card.name), [say("Price: {price}.", price=phrases.effect(view.pack, card.requirement))]
     return Face(
         name,
         group,
@@ -86,8 +95,10 @@ def act(view: Island, seat: str, option: Option) -> Face:
 def move(view: Island, seat: str, option: Option) -> Face:
     where = option[1]
     level = view.alarm[where]
-    text = "full" if level >= FULL else f"alarm {level}"
-    return Face(phrases.region(view.pack, where), "Move", "", text, chance(view, option), notes(view, seat, option))
+    text = say("full") if level >= FULL else say("alarm {level}", level=level)
+    return Face(
+        phrases.region(view.pack, where), say("Move"), "", text, chance(view, option), notes(view, seat, option)
+    )
 
 
 def chance(view: Island, option: Option) -> tuple[int, int, int]:
@@ -103,10 +114,9 @@ def chance(view: Island, option: Option) -> tuple[int, int, int]:
 
 def side(view: Island, option: Option) -> str:
     success, _, total = chance(view, option)
-    return f"{success} of {total}" if total else ""
+    return say("{n} of {most}", n=success, most=total) if total else ""
 
 
 def notes(view: Island, seat: str, option: Option) -> tuple[str, ...]:
-    """What chance may bring, a sentence or two a line."""
-    text = COUNTED.sub(lambda found: phrases.begun(found[1]) + ".", odds.odds(view, seat, option))
-    return tuple(SENTENCE.split(text)) if text else ()
+    """What chance may bring, a sentence a line."""
+    return tuple(odds.sentences(view, option, numbers=False))  # how many tokens succeed stands beside the name

@@ -13,9 +13,10 @@ from typing import Any
 from ...engine.decisions import Decision
 from ...engine.table import Option
 from ...engine.titles import Hint, Lesson, Moment
+from ...engine.tongue import count, say
 from . import actions, checks, effects, events, odds, reserve, round_end, squad, tracks
 from .island import NORMAL, ONODA, Island
-from .phrases import count, penalty_is_health, region, say, what
+from .phrases import penalty_is_health, region, what
 from .tactics import distances
 
 WORDS = {

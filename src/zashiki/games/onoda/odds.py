@@ -10,9 +10,10 @@ from typing import NoReturn
 
 from ...engine.chance import Dealer, Needed
 from ...engine.table import Frame, Option
+from ...engine.tongue import count, decimal, say
 from . import checks, events, round_end
 from .island import ONODA, Island
-from .phrases import card, consequence, count, say
+from .phrases import begun, card, consequence
 
 
 @dataclass(frozen=True)
@@ -88,31 +89,36 @@ def pool(t: Island) -> tuple[str, ...]:
 
 def odds(view: Island, seat: str, option: Option) -> str:
     """What chance may bring, and what it would mean; for the end of the round the meal."""
-    sentences = [] if option == ("accept",) else [first_chance(ahead(view, option))]
-    if option == ("end",):
-        sentences.append(meal(view))
-    return " ".join(sentence for sentence in sentences if sentence)
+    return " ".join(sentences(view, option))
 
 
-def first_chance(t: Island) -> str:
+def sentences(view: Island, option: Option, numbers: bool = True) -> list[str]:
+    """The same one by one. Without `numbers` a check says what it must beat, but not how many tokens do."""
+    found = [] if option == ("accept",) else first_chance(ahead(view, option), numbers)
+    return [*found, *(meal(view) if option == ("end",) else [])]
+
+
+def first_chance(t: Island, numbers: bool) -> list[str]:
     """The first draw, or a defeat that is certain."""
     if t.result and not t.result["winners"]:
-        return say("This ends the game in defeat.")
+        return [say("This ends the game in defeat.")]
     if check := check_ahead(t):
-        return check_text(t, check)
+        return check_text(t, check, numbers)
     if draws_token(t):
-        return rice_text(t)
+        return [text] if (text := rice_text(t)) else []
     if any(fact[:3:2] == ("drawn", "") for fact, _, _ in t.told or ()):
-        return say("No token is left to draw: the number counts as 0.")
-    return ""
+        return [say("No token is left to draw: the number counts as 0.")]
+    return []
 
 
-def check_text(t: Island, check: Frame) -> str:
+def check_text(t: Island, check: Frame, numbers: bool) -> list[str]:
     """How many tokens succeed, and what success and failure bring."""
     kind, region, won, lost = check
     found = counted(t, check)
     level = checks.level(t, kind, region)
-    if kind == checks.SURVIVAL:
+    if not numbers and kind != checks.SURVIVAL:
+        sentence = begun(say("{needed}.", needed=needed(t, kind, region, level)))
+    elif kind == checks.SURVIVAL:
         sentence = count(
             found.success,
             "Survival test: {n} of {total} tokens passes ({needed}).",
@@ -128,12 +134,11 @@ def check_text(t: Island, check: Frame) -> str:
             total=found.total,
             needed=needed(t, kind, region, level),
         )
-    sentences = [sentence]
-    if found.saved:
-        sentences.append(say("{n} more by spending Health.", n=found.saved))
-    sentences.append(say("Success: {what}.", what=fate(t, won, raid_rice(t, level) or consequence(t, won))))
-    sentences.append(say("Failure: {what}.", what=fate(t, lost, consequence(t, lost))))
-    return " ".join(sentences)
+    return [
+        f"{sentence} {say('{n} more by spending Health.', n=found.saved)}" if found.saved else sentence,
+        say("Success: {what}.", what=fate(t, won, raid_rice(t, level) or consequence(t, won))),
+        say("Failure: {what}.", what=fate(t, lost, consequence(t, lost))),
+    ]
 
 
 def needed(t: Island, kind: str, region: str, level: int) -> str:
@@ -173,16 +178,16 @@ def raid_rice(t: Island, level: int) -> str:
     points = sum(mean(t, left_after(t, token), draw, keep) for token in winners) / len(winners)
     if keep < draw:
         return say(
-            "draw {draw} Rice tokens and keep {keep}, on average {points:.1f} points",
+            "draw {draw} Rice tokens and keep {keep}, on average {points} points",
             draw=draw,
             keep=keep,
-            points=points,
+            points=decimal(points),
         )
     return count(
         draw,
-        "draw {n} Rice token, on average {points:.1f} points",
-        "draw {n} Rice tokens, on average {points:.1f} points",
-        points=points,
+        "draw {n} Rice token, on average {points} points",
+        "draw {n} Rice tokens, on average {points} points",
+        points=decimal(points),
     )
 
 
@@ -210,16 +215,16 @@ def rice_text(t: Island) -> str:
         case "carry_out", (("rice_gain", n), *_), _:
             return count(
                 n,
-                "1 Rice token: on average {points:.1f} points.",
-                "{n} Rice tokens: on average {points:.1f} points.",
-                points=mean(t, pool(t), n, n),
+                "1 Rice token: on average {points} points.",
+                "{n} Rice tokens: on average {points} points.",
+                points=decimal(mean(t, pool(t), n, n)),
             )
         case "carry_out", (("rice_pick", draw, keep), *_), _:
             return say(
-                "The best {keep} of {draw} Rice tokens: on average {points:.1f} points.",
+                "The best {keep} of {draw} Rice tokens: on average {points} points.",
                 keep=keep,
                 draw=draw,
-                points=mean(t, pool(t), draw, keep),
+                points=decimal(mean(t, pool(t), draw, keep)),
             )
     return ""
 
@@ -227,12 +232,12 @@ def rice_text(t: Island) -> str:
 # ---- the meal
 
 
-def meal(view: Island) -> str:
+def meal(view: Island) -> list[str]:
     """What the end of the round will ask and cost, as things stand."""
     need, have = round_end.need(view), round_end.rice_points(view)
-    sentences = [say("The meal needs {need} rice points, {have} are there.", need=need, have=have)]
+    said = [say("The meal needs {need} rice points, {have} are there.", need=need, have=have)]
     if have > need:
-        sentences.append(
+        said.append(
             count(
                 have - need,
                 "{n} point above the need may remove 1 Alarm from a region.",
@@ -240,14 +245,14 @@ def meal(view: Island) -> str:
             )
         )
     if cost := max(0, need - have):
-        sentences.append(say("What is missing costs {n} Health.", n=cost))
+        said.append(say("What is missing costs {n} Health.", n=cost))
     for id in view.in_force:
         points = -sum(op[1] for op in view.pack.events[id].ops if op[0] == "health_per_surplus") * max(0, have - need)
         if points > 0:
             cost += points
-            sentences.append(say("{card} costs {n} Health.", card=card(view.pack, id), n=points))
+            said.append(say("{card} costs {n} Health.", card=card(view.pack, id), n=points))
     if cost >= view.health:
-        sentences.append(say("That is defeat."))
+        said.append(say("That is defeat."))
     elif cost and view.health - cost < view.paranoia:
-        sentences.append(say("A survival test follows."))
-    return " ".join(sentences)
+        said.append(say("A survival test follows."))
+    return said

@@ -11,6 +11,7 @@ from ...drawing.acts import Acts
 from ...drawing.html import ICONS
 from ...drawing.patches import Layers
 from ...drawing.svg import esc
+from ...engine.tongue import say
 from . import phrases
 from .island import FULL, INACTIVE, Island
 from .pack import BLANK
@@ -50,18 +51,21 @@ def region(view: Island, acts: Acts, id: str) -> str:
 
 def described(view: Island, id: str) -> str:
     """A region in words."""
-    parts = [f"{phrases.region(view.pack, id)}: alarm {view.alarm.get(id, 0)} of {FULL}"]
+    name, level = phrases.region(view.pack, id), view.alarm.get(id, 0)
+    parts = [say("{region}: alarm {alarm} of {most}", region=name, alarm=level, most=FULL)]
     if view.here == id:
-        parts.append("Onoda is here")
+        parts.append(say("Onoda is here"))
     if view.mission_at == id:
-        parts.append("the mission is here")
+        parts.append(say("the mission is here"))
     if marker := view.markers.get(id):
         parts.append(marked(view, marker))
     return ", ".join(parts)
 
 
 def marked(view: Island, marker: str) -> str:
-    return "blank marker" if marker == BLANK else f"marker of {phrases.what(view.pack, marker)}"
+    if marker == BLANK:
+        return say("blank marker")
+    return say("marker of {object}", object=phrases.what(view.pack, marker))
 
 
 def halo(id: str) -> str:
@@ -113,11 +117,13 @@ def markers(view: Island) -> dict[str, str]:
     found: dict[str, str] = {}
     for id, what in view.markers.items():
         broken = " broken" if view.objects.get(what) == INACTIVE else ""
-        title = f"Here {phrases.what(view.pack, what)} can be repaired" if what != BLANK else "Blank marker"
+        title = phrases.begun(say("blank marker"))
+        if what != BLANK:
+            title = say("Here {object} can be repaired", object=phrases.what(view.pack, what))
         kind = "blank" if what == BLANK else f"good{broken}"
         found |= disc(f"m-{id}", f"marker {kind}", shapes()[id]["marker"], title, what, 18)
     if view.mission_at:
-        found |= disc("m-mission", "mission", shapes()[view.mission_at]["mission"], "The mission", "mission", 21)
+        found |= disc("m-mission", "mission", shapes()[view.mission_at]["mission"], say("The mission"), "mission", 21)
     return found
 
 

@@ -4,31 +4,42 @@ from __future__ import annotations
 
 from ...drawing.html import icon
 from ...drawing.svg import esc
+from ...engine.tongue import later, say
 from .island import Island
 from .signs import NUMBERS, SEAL
 from .tracks import END
 
 NEAR = 3  # how close Health and Paranoia are when the page begins to speak of it
-PENALTY = {"health": "1 Health", "paranoia": "1 Paranoia"}
-PINS = (("health", "Health", "health"), ("paranoia", "Paranoia", "paranoia"), ("honor", "Honor", "honor"))
+PENALTY = {"health": later("1 Health"), "paranoia": later("1 Paranoia")}
+PINS = (
+    ("health", later("Health"), "health"),
+    ("paranoia", later("Paranoia"), "paranoia"),
+    ("honor", later("Honor"), "honor"),
+)
 
 
 def rounds(view: Island) -> dict[str, str]:
     """The title with the year, and six rounds with what failing costs in each."""
     now = view.pack.rounds[max(view.round, 1) - 1]
-    text = f"Round {view.round} of {len(view.pack.rounds)} · {years(now['years'])}"
+    text = say("Round {n} of {rounds} · {years}", n=view.round, rounds=len(view.pack.rounds), years=years(now["years"]))
     title = (
         f'<div id="rd-title" class="title"><span class="hanko" aria-hidden="true">{SEAL}</span>'
         f"<div><h1>Onoda</h1><p data-note>{esc(text)}</p></div></div>"
     )
     cells = "".join(round_cell(view, entry) for entry in view.pack.rounds)
-    return {"rd-title": title, "rd-track": f'<ol id="rd-track" class="rounds" aria-label="Rounds">{cells}</ol>'}
+    label = esc(say("Rounds"))
+    return {"rd-title": title, "rd-track": f'<ol id="rd-track" class="rounds" aria-label="{label}">{cells}</ol>'}
 
 
 def round_cell(view: Island, entry: dict[str, str]) -> str:
     number = int(entry["number"])
     state = "now" if number == view.round else "done" if number < view.round else "next"
-    label = f"Round {number}, {years(entry['years'])}: failing a Raid or Repair costs {PENALTY[entry['failure']]}"
+    label = say(
+        "Round {n}, {years}: failing a Raid or Repair costs {penalty}",
+        n=number,
+        years=years(entry["years"]),
+        penalty=say(PENALTY[entry["failure"]]),
+    )
     here = ' aria-current="step"' if state == "now" else ""
     return (
         f'<li class="{state} {entry["failure"]}"{here}><span class="vh">{esc(label)}</span>'
@@ -49,7 +60,7 @@ def tracks(view: Island) -> dict[str, str]:
         low = " low" if danger(view, key) else ""
         found[f"t-{key}"] = (
             f'<p id="t-{key}" class="figure {key}{low}" data-v="{value}">'
-            f"{icon(sign)}<b>{value}</b> <span>{name}</span></p>"
+            f"{icon(sign)}<b>{value}</b> <span>{esc(say(name))}</span></p>"
         )
     cells = "".join(
         f'<li class="{"danger" if i < view.paranoia else "free"}{edge(i)}">{i}</li>' for i in range(END + 1)
@@ -80,7 +91,7 @@ def edge(i: int) -> str:
 def compared(view: Island) -> str:
     apart = view.health - view.paranoia
     if apart < 0:
-        return "Health is below Paranoia: every further harm asks for a survival test."
+        return say("Health is below Paranoia: every further harm asks for a survival test.")
     if apart == 0:
-        return "Health equals Paranoia: the next harm asks for a survival test."
-    return f"Health stands {apart} above Paranoia."
+        return say("Health equals Paranoia: the next harm asks for a survival test.")
+    return say("Health stands {n} above Paranoia.", n=apart)

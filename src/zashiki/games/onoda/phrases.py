@@ -1,7 +1,7 @@
-"""Names and effects in words: what a list of ops says, what follows a check, and how sentences are filled in.
+"""Names and effects in words: what a list of ops says, and what follows a check.
 
-All that a player reads is a whole sentence with named fields that goes through `say` or `count`: there a
-translation can take hold."""
+All that a player reads is a whole sentence with named fields that goes through `say` or `count`, or a text of the
+pack that goes through `_`: there a translation takes hold."""
 
 from __future__ import annotations
 
@@ -9,26 +9,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from ...engine.table import Frame
+from ...engine.tongue import _, both, count, later, listed, ngettext, say
 from . import effects
 from .island import Island
 from .pack import OnodaPack, Ops
-
-
-def say(sentence: str, **fields: object) -> str:
-    """The sentence with its fields filled in."""
-    return sentence.format(**fields)
-
-
-def count(n: int, one: str, many: str, **fields: object) -> str:
-    """The sentence for this number of things."""
-    return say(one if n == 1 else many, n=n, **fields)
-
-
-def listed(words: Sequence[str]) -> str:
-    """Several names in a row."""
-    if len(words) < 2:
-        return "".join(words)
-    return say("{names} and {last}", names=", ".join(words[:-1]), last=words[-1])
 
 
 def begun(phrase: str) -> str:
@@ -40,19 +24,25 @@ def begun(phrase: str) -> str:
 
 
 def region(pack: OnodaPack, id: str) -> str:
-    return str(pack.regions[id]["name"])
+    return _(pack.regions[id]["name"])
 
 
 def card(pack: OnodaPack, id: str) -> str:
     """An event or a mission."""
-    return pack.events[id].name if id in pack.events else pack.missions[id].name
+    return _(pack.events[id].name if id in pack.events else pack.missions[id].name)
+
+
+def thing(pack: OnodaPack, id: str) -> str:
+    """An object or a companion."""
+    return _((pack.objects if id in pack.objects else pack.companions)[id]["name"])
 
 
 def what(pack: OnodaPack, id: str) -> str:
-    """An object with its article, or a companion."""
-    if id in pack.objects:
-        return say("the {name}", name=pack.objects[id]["name"])
-    return str(pack.companions[id]["name"])
+    """An object with its article, which some languages choose for each, or a companion."""
+    if id not in pack.objects:
+        return thing(pack, id)
+    article = f"the {pack.objects[id]['name']}"
+    return _(article) if _(article) != article else say("the {name}", name=thing(pack, id))
 
 
 def token(pack: OnodaPack, id: str) -> str:
@@ -89,40 +79,40 @@ def effect_now(view: Island, ops: Ops) -> str:
 
 
 CHANGES = {
-    ("health", True): "gain {n} Health",
-    ("health", False): "lose {n} Health",
-    ("paranoia", True): "gain {n} Paranoia",
-    ("paranoia", False): "recover {n} Paranoia",
-    ("honor", True): "gain {n} Honor",
-    ("honor", False): "lose {n} Honor",
-    ("health_per_surplus", True): "gain {n} Health for each rice point above the need",
-    ("health_per_surplus", False): "lose {n} Health for each rice point above the need",
+    ("health", True): later("gain {n} Health"),
+    ("health", False): later("lose {n} Health"),
+    ("paranoia", True): later("gain {n} Paranoia"),
+    ("paranoia", False): later("recover {n} Paranoia"),
+    ("honor", True): later("gain {n} Honor"),
+    ("honor", False): later("lose {n} Honor"),
+    ("health_per_surplus", True): later("gain {n} Health for each rice point above the need"),
+    ("health_per_surplus", False): later("lose {n} Health for each rice point above the need"),
 }
 RELOCATIONS = {
-    ("any", False): "put Onoda in any region",
-    ("any", True): "you may put Onoda in any region",
-    ("adjacent", False): "put Onoda in an adjacent region",
-    ("adjacent", True): "you may put Onoda in an adjacent region",
-    ("kyanpu", False): "put Onoda in the camp region",
-    ("kyanpu", True): "you may put Onoda in the camp region",
-    ("adjacent_or_kyanpu", False): "put Onoda in the camp region or an adjacent one",
-    ("adjacent_or_kyanpu", True): "you may put Onoda in the camp region or an adjacent one",
+    ("any", False): later("put Onoda in any region"),
+    ("any", True): later("you may put Onoda in any region"),
+    ("adjacent", False): later("put Onoda in an adjacent region"),
+    ("adjacent", True): later("you may put Onoda in an adjacent region"),
+    ("kyanpu", False): later("put Onoda in the camp region"),
+    ("kyanpu", True): later("you may put Onoda in the camp region"),
+    ("adjacent_or_kyanpu", False): later("put Onoda in the camp region or an adjacent one"),
+    ("adjacent_or_kyanpu", True): later("you may put Onoda in the camp region or an adjacent one"),
 }
 TURNS = {
-    ("activate", "any_companion"): "activate a companion",
-    ("activate", "all_companions"): "activate all companions",
-    ("activate", "any_object"): "activate an object",
-    ("deactivate", "any_companion"): "deactivate a companion",
-    ("deactivate", "all_companions"): "deactivate all companions",
-    ("deactivate", "any_object"): "deactivate an object",
+    ("activate", "any_companion"): later("activate a companion"),
+    ("activate", "all_companions"): later("activate all companions"),
+    ("activate", "any_object"): later("activate an object"),
+    ("deactivate", "any_companion"): later("deactivate a companion"),
+    ("deactivate", "all_companions"): later("deactivate all companions"),
+    ("deactivate", "any_object"): later("deactivate an object"),
 }
 PLAIN = {
-    "discard_round_event": "discard one round event in play for free",
-    "discard_self": "discard this card",
-    "raid_rice_to_plate": "put a Rice token of this Raid on the Plate",
-    "stop_move": "the marker stays where it is",
-    "pass_test": "the test just drawn counts as passed",
-    "prevent": "prevent the loss of the companion",
+    "discard_round_event": later("discard one round event in play for free"),
+    "discard_self": later("discard this card"),
+    "raid_rice_to_plate": later("put a Rice token of this Raid on the Plate"),
+    "stop_move": later("the marker stays where it is"),
+    "pass_test": later("the test just drawn counts as passed"),
+    "prevent": later("prevent the loss of the companion"),
 }
 
 
@@ -204,43 +194,43 @@ def choice(pack: OnodaPack, option: tuple[str, Ops]) -> str:
 # ---- alarm: (is it added, where, may it be fewer): for one region, for several
 
 PLACES = {
-    (True, "here"): "add {n} Alarm here",
-    (True, "each_adjacent"): "add {n} Alarm in each adjacent region",
-    (True, "highest"): "add {n} Alarm in the region with the most Alarm",
-    (False, "here"): "remove {n} Alarm here",
-    (False, "each_adjacent"): "remove {n} Alarm from each adjacent region",
-    (False, "highest"): "remove {n} Alarm from the region with the most Alarm",
+    (True, "here"): later("add {n} Alarm here"),
+    (True, "each_adjacent"): later("add {n} Alarm in each adjacent region"),
+    (True, "highest"): later("add {n} Alarm in the region with the most Alarm"),
+    (False, "here"): later("remove {n} Alarm here"),
+    (False, "each_adjacent"): later("remove {n} Alarm from each adjacent region"),
+    (False, "highest"): later("remove {n} Alarm from the region with the most Alarm"),
 }
 PICKED_PLACES = {
-    (True, "choose", False): (
+    (True, "choose", False): both(
         "add {n} Alarm in a region of your choice",
         "add {n} Alarm in {count} different regions",
     ),
-    (True, "choose", True): (
+    (True, "choose", True): both(
         "you may add {n} Alarm in a region",
         "add {n} Alarm in up to {count} different regions",
     ),
-    (True, "choose_adjacent", False): (
+    (True, "choose_adjacent", False): both(
         "add {n} Alarm in an adjacent region",
         "add {n} Alarm in {count} different adjacent regions",
     ),
-    (True, "choose_adjacent", True): (
+    (True, "choose_adjacent", True): both(
         "you may add {n} Alarm in an adjacent region",
         "add {n} Alarm in up to {count} different adjacent regions",
     ),
-    (False, "choose", False): (
+    (False, "choose", False): both(
         "remove {n} Alarm from a region of your choice",
         "remove {n} Alarm from {count} different regions",
     ),
-    (False, "choose", True): (
+    (False, "choose", True): both(
         "you may remove {n} Alarm from a region",
         "remove {n} Alarm from up to {count} different regions",
     ),
-    (False, "choose_adjacent", False): (
+    (False, "choose_adjacent", False): both(
         "remove {n} Alarm from an adjacent region",
         "remove {n} Alarm from {count} different adjacent regions",
     ),
-    (False, "choose_adjacent", True): (
+    (False, "choose_adjacent", True): both(
         "you may remove {n} Alarm from an adjacent region",
         "remove {n} Alarm from up to {count} different adjacent regions",
     ),
@@ -253,36 +243,35 @@ def alarm(pack: OnodaPack, n: int, at: str | tuple[str, ...], how_many: int, up_
     if isinstance(at, str) and (add, at) in PLACES:
         return say(PLACES[add, at], n=abs(n))
     if isinstance(at, str) and (add, at, up_to) in PICKED_PLACES:
-        one, several = PICKED_PLACES[add, at, up_to]
-        return say(one if how_many == 1 else several, n=abs(n), count=how_many)
+        return ngettext(*PICKED_PLACES[add, at, up_to], how_many).format(n=abs(n), count=how_many)
     regions = [region(pack, id) for id in ((at,) if isinstance(at, str) else at)]
     if len(regions) == 1:
-        sentence = "add {n} Alarm in {region}" if add else "remove {n} Alarm from {region}"
+        sentence = later("add {n} Alarm in {region}") if add else later("remove {n} Alarm from {region}")
         return say(sentence, n=abs(n), region=regions[0])
-    sentence = "add {n} Alarm each in {regions}" if add else "remove {n} Alarm each from {regions}"
+    sentence = later("add {n} Alarm each in {regions}") if add else later("remove {n} Alarm each from {regions}")
     return say(sentence, n=abs(n), regions=listed(regions))
 
 
 # ---- conditions
 
 CONDITIONS = {
-    "object_active": "{what} is active",
-    "object_inactive": "{what} is inactive",
-    "companion_in_camp": "{what} is in the Camp",
-    "companion_active": "{what} is active",
-    "companion_never_placed": "{what} has never been placed",
+    "object_active": later("{what} is active"),
+    "object_inactive": later("{what} is inactive"),
+    "companion_in_camp": later("{what} is in the Camp"),
+    "companion_active": later("{what} is active"),
+    "companion_never_placed": later("{what} has never been placed"),
 }
 AT_LEAST = {
-    "active_companions_at_least": ("a companion is active", "{n} or more companions are active"),
-    "round_at_least": ("it is round {n} or later", "it is round {n} or later"),
-    "rice_at_least": ("there is a Rice token in the Camp", "there are {n} or more Rice tokens in the Camp"),
+    "active_companions_at_least": both("a companion is active", "{n} or more companions are active"),
+    "round_at_least": both("it is round {n} or later", "it is round {n} or later"),
+    "rice_at_least": both("there is a Rice token in the Camp", "there are {n} or more Rice tokens in the Camp"),
 }
 
 
 def condition(pack: OnodaPack, text: str) -> str:
     """A condition of the cards' vocabulary: parts joined by &."""
     parts = []
-    for name, _, argument in (part.partition(":") for part in text.split("&")):
+    for name, _colon, argument in (part.partition(":") for part in text.split("&")):
         if name in AT_LEAST:
             parts.append(count(int(argument), *AT_LEAST[name]))
         else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...drawing.html import icon
 from ...drawing.svg import esc
+from ...engine.tongue import say
 from . import checks, paint_cards
 from .chronicle import fact as said
 from .island import Island
@@ -42,12 +43,14 @@ def scene(view: Island, fact: tuple[str | int, ...]) -> str:
 def drawn(view: Island, kind: str, number: int, level: int) -> str:
     """A number against what it must beat."""
     won = number > level
-    what = "Paranoia" if kind in (checks.TEST, checks.SURVIVAL) else "alarm"
-    verdict = f'<b class="verdict">{icon("yes" if won else "no")}{"Success" if won else "Not enough"}</b>'
+    tested = kind in (checks.TEST, checks.SURVIVAL)
+    text = say("against Paranoia {level}" if tested else "against alarm {level}", level=level)
+    found = esc(say("Success" if won else "Not enough"))
+    verdict = f'<b class="verdict">{icon("yes" if won else "no")}{found}</b>'
     return framed(
         "ok" if won else "no",
         f'<span class="big tok number"><b>{number}</b></span>',
-        f"against {what} {level}",
+        text,
         verdict,
     )
 

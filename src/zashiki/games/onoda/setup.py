@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from ...engine import piles
 from ...engine.chance import Dealer
+from ...engine.tongue import later
 from . import rounds
 from .island import ACTIVE, ASIDE, INACTIVE, MILITARY, NORMAL, SURVIVAL, Island, clause
 from .pack import BLANK, OnodaPack
 
 MODES = {  # ON-HIST-10
-    NORMAL: ("Normal", "Events and missions by chance; no two games are alike."),
-    MILITARY: ("Historical: military", "Events in the order of the years; six missions of an army at war."),
-    SURVIVAL: ("Historical: survival", "Events in the order of the years; six missions to stay alive."),
+    NORMAL: (later("Normal"), later("Events and missions by chance; no two games are alike.")),
+    MILITARY: (
+        later("Historical: military"),
+        later("Events in the order of the years; six missions of an army at war."),
+    ),
+    SURVIVAL: (
+        later("Historical: survival"),
+        later("Events in the order of the years; six missions to stay alive."),
+    ),
 }
 
 

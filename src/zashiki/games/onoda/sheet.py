@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...engine.fields import size
+from ...engine.tongue import _, both, count, later, listed, say
 from . import reserve, round_end
 from .island import ACTIVE, INACTIVE, MILITARY, NORMAL, REMOVED, SURVIVAL, Island
 from .pack import BLANK
-from .phrases import card, count, listed, penalty_is_health, region, say, what
+from .phrases import card, penalty_is_health, region, thing, what
 
 VARIANT_NAMES = {
-    NORMAL: "the normal game",
-    MILITARY: "historical, military focus",
-    SURVIVAL: "historical, survival focus",
+    NORMAL: later("the normal game"),
+    MILITARY: later("historical, military focus"),
+    SURVIVAL: later("historical, survival focus"),
 }
 
 
@@ -92,27 +93,27 @@ def mission(view: Island) -> list[str]:
     if not view.mission:
         return []
     one = view.pack.missions[view.mission]
-    sentence = "Mission: {name} in {region}. {text}" if view.mission_at else "Mission, done: {name}. {text}"
-    lines = [say(sentence, name=one.name, region=region(view.pack, one.region), text=one.text)]
+    sentence = later("Mission: {name} in {region}. {text}" if view.mission_at else "Mission, done: {name}. {text}")
+    lines = [say(sentence, name=_(one.name), region=region(view.pack, one.region), text=_(one.text))]
     if view.historical and view.missions:
         after = view.pack.missions[view.missions[0][0]]
         lines.append(
             say(
                 "Next mission: {name} in {region}. {text}",
-                name=after.name,
+                name=_(after.name),
                 region=region(view.pack, after.region),
-                text=after.text,
+                text=_(after.text),
             )
         )
     return lines
 
 
 COMPANIONS = {
-    ACTIVE: "{names}: active.",
-    INACTIVE: "{names}: inactive.",
-    REMOVED: "{names}: removed from the game.",
+    ACTIVE: later("{names}: active."),
+    INACTIVE: later("{names}: inactive."),
+    REMOVED: later("{names}: removed from the game."),
 }
-OBJECTS = {ACTIVE: "{names}: active.", INACTIVE: "{names}: inactive."}
+OBJECTS = {ACTIVE: later("{names}: active."), INACTIVE: later("{names}: inactive.")}
 
 
 def people(view: Island) -> list[str]:
@@ -131,10 +132,9 @@ def people(view: Island) -> list[str]:
 
 
 def by_state(view: Island, states: dict[str, str], sentences: dict[str, str]) -> list[str]:
-    entries = {**view.pack.companions, **view.pack.objects}
     lines = []
     for state, sentence in sentences.items():
-        if names := [str(entries[id]["name"]) for id, now in states.items() if now == state]:
+        if names := [thing(view.pack, id) for id, now in states.items() if now == state]:
             lines.append("  " + say(sentence, names=listed(names)))
     return lines
 
@@ -166,6 +166,10 @@ def hand(view: Island) -> list[str]:
     return lines + [card_line(view, id) for id in view.reserve]
 
 
+THIS_ACTION = both("acts at the end of this action", "ends of actions still to come: {n}")
+NEXT_ACTION = both("acts at the end of the next action", "ends of actions still to come: {n}")
+
+
 def in_play(view: Island) -> list[str]:
     if not view.in_force:
         return []
@@ -173,14 +177,13 @@ def in_play(view: Island) -> list[str]:
     for id in view.in_force:
         lines.append(card_line(view, id))
         if id in view.timers:
-            last = "acts at the end of this action" if view.acting else "acts at the end of the next action"
-            lines.append("    " + count(view.timers[id], last, "ends of actions still to come: {n}"))
+            lines.append("    " + count(view.timers[id], *(THIS_ACTION if view.acting else NEXT_ACTION)))
     return lines
 
 
 def card_line(view: Island, id: str) -> str:
     """A card with the word to type for it."""
-    return say("  {name} [{id}]: {text}", name=card(view.pack, id), id=id, text=view.pack.events[id].text)
+    return say("  {name} [{id}]: {text}", name=card(view.pack, id), id=id, text=_(view.pack.events[id].text))
 
 
 def piles(view: Island) -> list[str]:

@@ -72,9 +72,7 @@ def next_step(t: Island, options: list[Option], luck: Callable[[], float]) -> Op
     return min(moves, key=lambda option: ahead[option[1]] + 0.2 * t.alarm[option[1]] + 0.1 * luck())
 
 
-def aim(
-    t: Island, short: int, beats: list[float], steps: dict[str, dict[str, int]], luck: Callable[[], float]
-) -> str:
+def aim(t: Island, short: int, beats: list[float], steps: dict[str, dict[str, int]], luck: Callable[[], float]) -> str:
     """The region where there is most to be had on the way home; "" if it is better to go straight home."""
     home = t.pack.data["setup"]["onoda_region"]
     here, far, back = t.here, steps[t.here], steps[home]
@@ -149,9 +147,12 @@ def answer(t: Island, options: list[Option], kind: str, region: str) -> Option:
     level = checks.level(t, kind, region)
     chance = chances(t)[level] if level <= FULL else 0.0
     lost = {checks.SURVIVAL: -DEATH, checks.TEST: -TEST_FAILED}.get(kind, -CHECK_FAILED)
-    most, found = lost, options[0]
-    for option in options[1:]:
+    most: float = lost
+    found: Option = ("accept",)
+    for option in options:
         match option:
+            case ["accept"]:
+                continue
             case "spend", n:
                 value = -SPENT * int(n)
             case "redraw", _:
@@ -209,11 +210,12 @@ def choice_worth(t: Island, option: Option) -> float:
         case "discard", _ if frame[2] == "Surplus":
             return -CARD
         case "relocate", region:
-            return 0.5 * (t.alarm[t.here] - t.alarm[region]) - 0.3 * (region != t.pack.data["setup"]["onoda_region"])
+            away = bool(region != t.pack.data["setup"]["onoda_region"])
+            return 0.5 * (t.alarm[t.here] - t.alarm[region]) - 0.3 * float(away)
         case "lose", token:
-            return -t.pack.rice[token]
+            return -float(t.pack.rice[token])
         case "keep", token:
-            return t.pack.rice[token]
+            return float(t.pack.rice[token])
     return 0.0
 
 
@@ -241,23 +243,25 @@ def worth(t: Island, ops: Ops) -> float:
 def op_worth(t: Island, op: tuple[Any, ...]) -> float:
     match op:
         case "health", n:
-            return HARM * n if n < 0 else HEAL * min(n, 10 - t.health)
+            return HARM * int(n) if n < 0 else HEAL * min(int(n), 10 - t.health)
         case "paranoia", n:
-            return -FEAR * n if n > 0 else CALM * min(-n, t.paranoia)
+            return -FEAR * int(n) if n > 0 else CALM * min(-int(n), t.paranoia)
         case "alarm", n, at, count, _:
-            return -TOKEN * n * places(t, n, at, count)
+            return -TOKEN * int(n) * places(t, n, at, count)
         case "rice_gain", n:
-            return RICE * min(2.0 * n, hunger(t))
+            return RICE * min(2.0 * int(n), hunger(t))
         case "rice_pick", *_:
             return RICE * min(2.5, hunger(t))
         case "rice_lose", n:
-            return -RICE_LOST * min(n, len(t.camp))
+            return -RICE_LOST * min(int(n), len(t.camp))
         case "activate" | "deactivate" | "remove_companion" | "place_companion" as verb, what:
             return squad_worth(t, verb, what)
-        case "discard_round_event",:
+        case ("discard_round_event",):
             return 0.5 * bool(t.in_force)
         case "choose", options:
-            return max((worth(t, ops) for condition, ops in options if effects.open_to(t, (condition, ops))), default=0.0)
+            return max(
+                (worth(t, ops) for condition, ops in options if effects.open_to(t, (condition, ops))), default=0.0
+            )
         case "if", condition, then, other:
             return worth(t, then if effects.holds(t, condition) else other)
         case "test", won, lost:

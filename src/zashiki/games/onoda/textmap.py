@@ -5,10 +5,11 @@ Signs say what colours say as well: ◆ Onoda, ★ the mission, › a way that i
 from __future__ import annotations
 
 from ...engine.titles import Panel
+from ...engine.tongue import say
 from . import round_end, sheet
 from .island import FULL, INACTIVE, Island
 from .pack import BLANK
-from .phrases import region, say
+from .phrases import region, thing
 
 ISLAND = """\
 ╭───────────────────┬─────────────────────────╮
@@ -122,7 +123,7 @@ def state(view: Island, id: str) -> Line:
     marker = view.markers.get(id, "")
     if marker and marker != BLANK:
         broken = view.objects.get(marker) == INACTIVE
-        runs += [("✗" if broken else " ", "bad"), (str(view.pack.objects[marker]["name"]), "warn" if broken else "dim")]
+        runs += [("✗" if broken else " ", "bad"), (thing(view.pack, marker), "warn" if broken else "dim")]
     return runs
 
 
@@ -137,8 +138,9 @@ def tracks(view: Island) -> list[Line]:
         (say("Paranoia"), view.paranoia, "bad" if view.health < view.paranoia else "warn"),
         (say("Honor"), view.honor, "strong"),
     )
-    lines: list[Line] = [[(f"{'':9}{scale}", "dim")]]
-    lines += [[(f"{label:9.8}", ""), ("━━" * value, tone), (str(value), f"{tone}")] for label, value, tone in bars]
+    wide = 1 + max(len(label) for label, *_ in bars)
+    lines: list[Line] = [[(f"{'':{wide}}{scale}", "dim")]]
+    lines += [[(f"{label:{wide}}", ""), ("━━" * value, tone), (str(value), f"{tone}")] for label, value, tone in bars]
     if view.health < view.paranoia:
         lines.append([(say("Health is below Paranoia."), "bad")])
     return lines

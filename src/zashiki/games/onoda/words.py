@@ -6,6 +6,7 @@ from typing import Any
 
 from ...engine.decisions import Decision
 from ...engine.table import Option
+from ...engine.tongue import both, count, later, say
 from . import actions, alarm, checks, effects, events, reserve, round_end, squad, tracks
 from .chronicle import fact as fact
 from .chronicle import result as result
@@ -16,11 +17,9 @@ from .phrases import (
     card,
     cards,
     consequence,
-    count,
     effect,
     effect_now,
     region,
-    say,
     token,
     what,
 )
@@ -90,19 +89,19 @@ def prompt_effect(view: Island, question: Decision[Any]) -> str:
 
 
 CHECKS = {
-    "raid_won": "Raid in {region}: drew {number}, alarm {level}. Accept the failure, or change it.",
-    "repaired": "Repair in {region}: drew {number}, alarm {level}. Accept the failure, or change it.",
-    "mission_done": "Mission in {region}: drew {number}, alarm {level}. Accept the failure, or change it.",
-    "carry_out": "Alarm check in {region}: drew {number}, alarm {level}. Accept the failure, or change it.",
+    "raid_won": later("Raid in {region}: drew {number}, alarm {level}. Accept the failure, or change it."),
+    "repaired": later("Repair in {region}: drew {number}, alarm {level}. Accept the failure, or change it."),
+    "mission_done": later("Mission in {region}: drew {number}, alarm {level}. Accept the failure, or change it."),
+    "carry_out": later("Alarm check in {region}: drew {number}, alarm {level}. Accept the failure, or change it."),
 }
 
 
 def prompt_accept(view: Island, question: checks.Accept) -> str:
     """A number that fails lies on the Plate."""
     if question.kind == checks.SURVIVAL:
-        sentence = "Survival test: drew {number}, Paranoia {level}. Accept the defeat, or change it."
+        sentence = later("Survival test: drew {number}, Paranoia {level}. Accept the defeat, or change it.")
     elif question.kind == checks.TEST:
-        sentence = "Paranoia test: drew {number}, Paranoia {level}. Accept the failure, or change it."
+        sentence = later("Paranoia test: drew {number}, Paranoia {level}. Accept the failure, or change it.")
     else:
         sentence = CHECKS[question.won[0] if question.won else "carry_out"]
     level = checks.level(view, question.kind, question.region)
@@ -113,19 +112,19 @@ def prompt_accept(view: Island, question: checks.Accept) -> str:
 def prompt_region(view: Island, question: alarm.PickRegion) -> str:
     """Regions for a change of alarm, one after another."""
     sentences = {
-        (True, False): (
+        (True, False): both(
             "{card}: pick a region that gets {amount} Alarm.",
             "{card}: pick {n} regions that get {amount} Alarm each, one after another.",
         ),
-        (True, True): (
+        (True, True): both(
             "{card}: you may pick a region that gets {amount} Alarm.",
             "{card}: pick up to {n} regions that get {amount} Alarm each, one after another.",
         ),
-        (False, False): (
+        (False, False): both(
             "{card}: pick a region that loses {amount} Alarm.",
             "{card}: pick {n} regions that lose {amount} Alarm each, one after another.",
         ),
-        (False, True): (
+        (False, True): both(
             "{card}: you may pick a region that loses {amount} Alarm.",
             "{card}: pick up to {n} regions that lose {amount} Alarm each, one after another.",
         ),
@@ -201,7 +200,7 @@ def option(view: Island, seat: str, option: Option) -> str:
             mission = pack.missions[view.mission]
             return say(
                 "Attempt the mission {mission}: {price}",
-                mission=mission.name,
+                mission=card(pack, mission.id),
                 price=effect(pack, mission.requirement),
             )
         case ["end"]:

@@ -5,6 +5,7 @@ let close = narrow.matches;
 
 function show() {
   view.classList.toggle('close', close);
+  view.tabIndex = close ? 0 : -1;  // what scrolls can be scrolled by keyboard
   reveal();
 }
 

@@ -1,4 +1,6 @@
 // A card taken up: shown large, with the options that concern it.
+import { word } from './words.js';
+
 const dialog = document.getElementById('close-up');
 const held = dialog.querySelector('.held'), acts = dialog.querySelector('.acts');
 
@@ -24,6 +26,6 @@ function why(attempt) {
   one.type = 'button';
   one.className = 'btn';
   one.dataset.try = attempt;
-  one.textContent = 'Why not now?';
+  one.textContent = word('why');
   return one;
 }

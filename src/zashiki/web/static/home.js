@@ -1,5 +1,6 @@
 // Continue at a table of this browser, or put its link away.
 import { forget, tables } from './memory.js';
+import { word } from './words.js';
 
 const list = document.getElementById('tables'), entry = document.getElementById('entry');
 const when = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' });
@@ -16,7 +17,7 @@ function item({ path, title, note, time }, index) {
   name.textContent = title;
   state.textContent = note ?? '';
   last.textContent = when.format(new Date(time));
-  button.setAttribute('aria-label', `Take ${title}, ${last.textContent}, off this list`);
+  button.setAttribute('aria-label', word('forget', { game: title, time: last.textContent }));
   button.addEventListener('click', () => putAway(path, index));
   return li;
 }

@@ -2,6 +2,7 @@
 import { reveal } from './board.js';
 import { closeUp } from './closeup.js';
 import { apply } from './keyed.js';
+import { word } from './words.js';
 
 const byId = id => document.getElementById(id);
 const slider = byId('slider'), last = Number(slider.max), pace = byId('pace');
@@ -50,14 +51,14 @@ async function go(n) {
     goal = at;
     mark(at);
     byId('trouble').textContent = fault === 404
-      ? 'This replay is no longer kept by the server; open it again.' : 'Not connected; try again.';
+      ? word('gone') : word('offline');
   } finally { busy = false; }
 }
 
 function mark(n) {  // the controls follow at once, the picture when it comes
   slider.value = n;
   byId('at').value = n;
-  byId('place').textContent = `${n + 1} of ${last + 1}`;
+  byId('place').textContent = word('place', { n: n + 1, all: last + 1 });
   for (const [way, to] of Object.entries(WAYS)) {
     document.querySelector(`[data-go="${way}"]`).setAttribute('aria-disabled', between(to(n)) === n);
   }
@@ -82,12 +83,12 @@ function tell() {
 function stop() {
   clearTimeout(timer);
   timer = 0;
-  byId('play').textContent = 'Play';
+  byId('play').textContent = word('play');
 }
 
 function play() {
   if (timer) return stop();
-  byId('play').textContent = 'Pause';
+  byId('play').textContent = word('pause');
   const step = async () => {
     await go(goal === last ? 0 : goal + 1);
     if (timer) timer = setTimeout(step, Number(pace.value));

@@ -1,4 +1,6 @@
 // Search: clauses that hold all words, or their beginnings, stay, with these marked. Without this script the page is simply long.
+import { word } from './words.js';
+
 const search = document.getElementById('search'), found = document.getElementById('found');
 const rows = [...document.querySelectorAll('.clause-row')].map(el => ({ el, text: el.textContent }));
 const chapters = [...document.querySelectorAll('.chapter')];
@@ -18,7 +20,7 @@ function filter() {
   }
   document.querySelector('.preface').hidden = words.length > 0;
   document.getElementById('nothing').hidden = fits.length > 0;
-  found.textContent = words.length ? `${fits.length} of ${rows.length} clauses` : '';
+  found.textContent = words.length ? word('found', { n: fits.length, all: rows.length }) : '';
   mark(words.length ? fits : [], words);
 }
 

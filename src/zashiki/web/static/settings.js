@@ -8,7 +8,17 @@ function show() {
   }
 }
 
-form.addEventListener('change', event => window.settings.change(event.target.name, event.target.value));
+function speak(language) {  // the page is asked for anew in it
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `zashiki_language=${language}; path=/; max-age=31536000; samesite=lax${secure}`;
+  location.reload();
+}
+
+form.addEventListener('change', event => {
+  const { name, value } = event.target;
+  if (name === 'language') speak(value);
+  else window.settings.change(name, value);
+});
 
 document.addEventListener('click', event => {
   const button = event.target.closest('[data-switch="theme"],[data-dialog]');

@@ -5,6 +5,7 @@ import { remember } from './memory.js';
 import { closeUp } from './closeup.js';
 import { step } from './keys.js';
 import { play, scenesOf, stop } from './scenes.js';
+import { word } from './words.js';
 
 const byId = id => document.getElementById(id);
 const body = document.body;
@@ -18,11 +19,11 @@ seen();
 
 function connect() {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-  socket = new WebSocket(`${scheme}//${location.host}${location.pathname}/live`);
+  socket = new WebSocket(`${scheme}//${location.host}${location.pathname}/live?language=${document.documentElement.lang}`);
   socket.onopen = () => { wait = 250; };
   socket.onmessage = event => { waiting.push(JSON.parse(event.data)); stop(); heed(); };
   socket.onclose = () => {
-    link('Not connected; trying again …');
+    link(word('connecting'));
     setTimeout(connect, wait);
     wait = Math.min(wait * 2, 5000);
   };
@@ -52,7 +53,7 @@ async function take(message) {
 }
 
 function send(message) {
-  if (socket.readyState !== WebSocket.OPEN) return say('Not connected; nothing was sent.');
+  if (socket.readyState !== WebSocket.OPEN) return say(word('unsent'));
   socket.send(JSON.stringify(message));
 }
 
@@ -75,7 +76,7 @@ function settled(n) {
 let part = '#options';
 document.addEventListener('focusin', event => { part = event.target.closest('.board') ? '.board' : '#options'; });
 function refocus() {
-  (document.querySelector(`${part} [data-act]`) ?? document.querySelector('#options [data-act]'))?.focus({ preventScroll: part === '.board' });
+  (document.querySelector(`${part} [data-act]`) ?? document.querySelector('#options :is([data-act], a)'))?.focus({ preventScroll: part === '.board' });
 }
 
 const POP = [{ transform: 'scale(.86)', opacity: .4 }, { transform: 'scale(1.1)', opacity: 1, offset: .6 }, { transform: 'none' }];
@@ -89,6 +90,7 @@ function flash(el) {
 
 function say(text, clause) {
   const place = byId('refusal');
+  place.lang = clause ? 'en' : document.documentElement.lang;  // rules are English in every language
   place.replaceChildren(...(text ? [`${text} `] : []));
   if (text && clause) {
     const a = document.createElement('a');
@@ -112,7 +114,7 @@ function arm(el) {
   armed = el;
   el.classList.add('armed');
   const twin = byId(`o-${el.dataset.act.replaceAll(' ', '-')}`);
-  if (twin && twin !== el) say(`${twin.querySelector('.name').textContent}: once more, for this cannot be taken back.`);
+  if (twin && twin !== el) say(word('again', { option: twin.querySelector('.name').textContent }));
 }
 
 function choose(el) {

@@ -1,0 +1,120 @@
+"""axe-core finds nothing, on any page, in any main state, by day or by night.
+
+axe.min.js is axe-core 4.14.1 by Deque Systems, Mozilla Public License 2.0, unchanged from its npm package; it is used
+by this test alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import product
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from server.process import Server
+from web.harness import DESKTOP, PHONE, at_table, person, step_through, taken_up
+
+pytestmark = pytest.mark.browser
+
+AXE = (Path(__file__).parent / "axe.min.js").read_text("utf-8")
+FOUND = """async () => (await axe.run({resultTypes: ['violations']})).violations.map(one =>
+    one.id + ': ' + one.nodes.map(node => node.target + ' ' + node.failureSummary).join(' | '))"""
+SETTINGS = '{"ask":"on","speed":"off","motion":"reduced"}'
+Show = Callable[[Page, str], None]
+
+
+def plain(path: str) -> Show:
+    return lambda page, url: void(page.goto(url + path))
+
+
+def void(_: object) -> None: ...
+
+
+def table(record: str, choices: int | str) -> Show:
+    return lambda page, url: at_table(page, url + taken_up(url, record, choices))
+
+
+def new(kind: str) -> Show:
+    def show(page: Page, url: str) -> None:
+        page.goto(url)
+        page.get_by_role("button", name=kind).click()
+        at_table(page)
+
+    return show
+
+
+def card(page: Page, url: str) -> None:
+    table("normal-legend.txt", 51)(page, url)
+    page.locator("#hand .look").first.click()
+
+
+def discards(page: Page, url: str) -> None:
+    table("normal-legend.txt", 51)(page, url)
+    page.locator("#pile-discard").click()
+
+
+def refusal(page: Page, url: str) -> None:
+    new("New table")(page, url)
+    page.locator("#r-ago").click()
+    page.get_by_role("alert").get_by_role("link").wait_for()
+
+
+def armed(page: Page, url: str) -> None:
+    new("New table")(page, url)
+    page.locator("#o-raid").click()
+
+
+def settings(page: Page, url: str) -> None:
+    page.goto(url)
+    page.get_by_role("button", name="Settings").click()
+
+
+def home(page: Page, url: str) -> None:
+    """With a table to continue, and the form of practice tables open."""
+    new("New table")(page, url)
+    page.goto(url)
+    page.get_by_text("Practice table").click()
+
+
+STATES: dict[str, Show] = {
+    "home": home,
+    "start": new("New table"),
+    "lesson": new("Learn by playing"),
+    "middle": table("normal-legend.txt", 51),
+    "check": table("normal-outlaw.txt", "redraw"),
+    "token": table("normal-outlaw.txt", "lose"),
+    "end": table("normal-legend.txt", 1000),
+    "refusal": refusal,
+    "armed": armed,
+    "card": card,
+    "discards": discards,
+    "settings": settings,
+    "rules": plain("/rules/onoda#ON-MOVE-1"),
+    "aid": plain("/rules/onoda/aid"),
+    "about": plain("/about"),
+    "import": plain("/replay"),
+    "replay": lambda page, url: void(step_through(page, url, "normal-legend.txt")),
+    "not here": plain("/t/nothing"),
+}
+
+
+@pytest.fixture(scope="module")
+def visitor(chromium: Browser) -> Iterator[BrowserContext]:
+    """The one place where the content security policy is set aside: axe is a script of nobody's page."""
+    with person(chromium, SETTINGS, but="404", bypass_csp=True) as context:
+        yield context
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_axe_finds_nothing(visitor: BrowserContext, server: Server, state: str) -> None:
+    page = visitor.new_page()
+    STATES[state](page, server.url)
+    page.evaluate(AXE)
+    found = []
+    for theme, size in product(("light", "dark"), (DESKTOP, PHONE)):
+        page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+        page.set_viewport_size(size)
+        found += page.evaluate(FOUND)
+    page.close()
+    assert found == []
