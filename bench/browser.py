@@ -56,7 +56,7 @@ class Proxy:
         head = client.recv(65536)
         with socket.create_connection(("127.0.0.1", self.target)) as server:
             server.sendall(head)
-            is_live = b"/live HTTP" in head.partition(b"\r\n")[0]
+            is_live = b"/live" in head.partition(b"\r\n")[0]
             threading.Thread(target=self.carry, args=(client, server, False), daemon=True).start()
             self.carry(server, client, is_live)
 

@@ -24,6 +24,7 @@ from .engine import clauses as clause_files
 from .engine import records
 from .engine.chance import Scripted
 from .engine.errors import BadPack, ZashikiError
+from .engine.packs import Pack
 from .engine.tongue import LANGUAGES, best, speaking
 from .games import title as find_title
 from .terminal.session import write_record
@@ -217,7 +218,7 @@ def language_of_terminal() -> str:
 
 
 @app.command
-def replay(file: Path, *, json: Json = False) -> int:
+def replay(file: Path, *, pack: Path | None = None, json: Json = False) -> int:
     """Tell the game of a record, choice by choice.
 
     For example:
@@ -228,8 +229,11 @@ def replay(file: Path, *, json: Json = False) -> int:
     ----------
     file
         A record.
+    pack
+        The content file it was played with, where that is not the built-in one.
     """
-    game = zashiki.load(read_text(file))
+    text = read_text(file)
+    game = zashiki.load(text, pack=content_of(text, pack))
     seat, told = game.seats[0], [("", game.title.chronicle(game.start, game.seats[0]))]
     told += [(f"{line.seat}: {' '.join(line.option)}", game.title.chronicle(line.told, seat)) for line in game.past]
     if json:
@@ -250,7 +254,15 @@ def replay(file: Path, *, json: Json = False) -> int:
 
 
 @app.command
-def verify(file: Path, *, secret: str = "", seal: str = "", after: int | None = None, json: Json = False) -> int:
+def verify(
+    file: Path,
+    *,
+    pack: Path | None = None,
+    secret: str = "",
+    seal: str = "",
+    after: int | None = None,
+    json: Json = False,
+) -> int:
     """Check a record: every choice was allowed, every outcome possible, the same game comes out. Exit status 1 if not.
 
     With the secret that a table of a server shows when its game is over, check also that chance came from that secret
@@ -266,6 +278,8 @@ def verify(file: Path, *, secret: str = "", seal: str = "", after: int | None = 
     ----------
     file
         A record.
+    pack
+        The content file it was played with, where that is not the built-in one.
     secret
         The secret of its table.
     seal
@@ -275,7 +289,7 @@ def verify(file: Path, *, secret: str = "", seal: str = "", after: int | None = 
     """
     text = read_text(file).replace("\r\n", "\n")
     try:
-        game = zashiki.load(text)
+        game = zashiki.load(text, pack=content_of(text, pack))
         fault = "" if game.record() == text else "it replays, but is not written as a record is"
         if secret and not fault:
             fault = unfair(game, text, secret, seal, after)
@@ -292,6 +306,11 @@ def verify(file: Path, *, secret: str = "", seal: str = "", after: int | None = 
             else f"{file}: valid, {choices} choices, {'over' if game and game.over else 'running'}"
         )
     return 1 if fault else 0
+
+
+def content_of(text: str, pack: Path | None) -> Pack | None:
+    """The content that a record was played with: a file, or the built-in one."""
+    return zashiki.read_pack(records.header(text)[0]["game"], pack) if pack else None
 
 
 def unfair(game: zashiki.Game, text: str, secret: str, seal: str, after: int | None) -> str:

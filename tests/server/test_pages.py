@@ -88,7 +88,7 @@ def test_what_can_be_played_is_offered_in_plain_words(client: TestClient) -> Non
         assert name in page
         assert sentence in page
     assert TITLE.about.sentence in page
-    assert page.count(" checked") == 1
+    assert re.findall(r'name="variant" value="(\w+)" checked', page) == [VARIANTS[0]]
     soon = re.search(r'<p class="soon">([^<]+)</p>', page)
     assert soon
     assert "Shogun" in soon[1]

@@ -20,11 +20,14 @@ class Greedy(Bot):
         options: list[Option] = list(view.options(seat, bot=True))
         if len(options) == 1:
             return options[0]
+        favourite = self.suggestion(view, seat, options)
+        if favourite and self.lost(view):
+            return favourite
         self.rng.shuffle(options)  # so that among equals any may be chosen
         seeds = [self.rng.getrandbits(48) for _ in range(FUTURES)]
         values = {o: sum([self.prospect(view, seat, o, seed) for seed in seeds]) / FUTURES for o in options}
-        if self.title.suggest:
-            values[self.title.suggest(view, seat, options, self.rng)] += CLEAR
+        if favourite:
+            values[favourite] += CLEAR
         return max(options, key=values.__getitem__)
 
     def prospect(self, view: Any, seat: str, option: Option, seed: int) -> float:

@@ -56,15 +56,20 @@ class Search(Bot):
         self.simulations = simulations or LEVELS[level]
 
     def choose(self, view: Any, seat: str) -> Option:
-        options = view.options(seat, bot=True)
-        return options[0] if len(options) == 1 else self.estimates(view, seat)[0].option
+        options: list[Option] = view.options(seat, bot=True)
+        if len(options) == 1:
+            return options[0]
+        favourite = self.suggestion(view, seat, options)
+        if favourite and self.lost(view):
+            return favourite
+        return self.estimates(view, seat)[0].option
 
     def estimates(self, view: Any, seat: str) -> list[Estimate]:
         """Every option, the best first. Sequential halving: all are tried equally often, then the better half, and so
         on; the n-th trial of each meets the same chance. What the game suggests stays in to the end, and another
         option must look clearly better."""
         left = list(view.options(seat, bot=True))
-        favourite = self.title.suggest(view, seat, left, self.rng) if self.title.suggest else None
+        favourite = self.suggestion(view, seat, left)
         trees = {other: Node() for other in view.seats}
         own = trees[seat].children
         base = self.rng.getrandbits(40)
@@ -133,7 +138,7 @@ class Search(Bot):
         known = [children[option] for option in options if option in children]
         visits = sum(node.visits for node in known)
         mean = sum(node.total for node in known) / visits if visits else 0.0
-        favourite = self.title.suggest(table, mover, options, self.rng) if self.title.suggest else None
+        favourite = self.suggestion(table, mover, options)
         share = (1 - TRUST) / len(options) if favourite else 1 / len(options)
         best, found = -1.0, options[0]
         for option in options:

@@ -232,8 +232,13 @@ class Game:
             return
         concerned = wiser(line, later[0].before if later else self.table) | {other.seat for other in later}
         if missing := concerned - consent:
-            text = say("something was learned by it: {seats} would have to agree", seats=", ".join(sorted(missing)))
-            raise NoUndo(text, frozenset(missing))
+            raise NoUndo(self._learned(missing - {line.seat, SPECTATOR}), frozenset(missing))
+
+    def _learned(self, others: set[str]) -> str:
+        """Why a choice stands: somebody else knows more by it, or chance has shown what it would do."""
+        if not others:
+            return say("chance has shown its hand")
+        return say("something was learned by it: {seats} would have to agree", seats=", ".join(sorted(others)))
 
     def can_undo(self, seat: str) -> bool:
         """May this seat take its last choice back freely?"""

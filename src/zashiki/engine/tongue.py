@@ -4,9 +4,9 @@ A language is chosen for what is being done now (`speaking`), not for the progra
 answered in their own. Nothing but words depends on it: no option, record or id does.
 
 >>> with speaking("nl"):
-...     say("Health {n}", n=3)
+...     say("Health {points}", points=3)
 'Gezondheid 3'
->>> say("Health {n}", n=3), say("A sentence that no catalogue has.")
+>>> say("Health {points}", points=3), say("A sentence that no catalogue has.")
 ('Health 3', 'A sentence that no catalogue has.')
 """
 
