@@ -118,7 +118,7 @@ def test_what_waits_for_its_first_outcome_can_be_taken_back() -> None:
     game.play("onoda", "raid")
     game.supply("t3a")
     assert not game.can_undo("onoda")
-    with pytest.raises(zashiki.NoUndo, match="something was learned"):
+    with pytest.raises(zashiki.NoUndo, match="chance has shown its hand"):
         game.undo("onoda")
 
 

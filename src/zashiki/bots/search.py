@@ -16,8 +16,8 @@ from ..engine.table import ASK, Option, Table
 from ..engine.titles import Title
 from .bot import Bot
 
-LEVELS = {1: 12, 2: 60, 3: 200, 4: 1000}  # simulations a choice
-USUAL = 3
+LEVELS = {1: 10, 2: 40, 3: 200, 4: 1500}  # simulations a choice
+USUAL = 2
 EXPLORE = 0.6  # how much the unknown is worth
 TRUST = 0.5  # in what the game suggests, when a position is first seen
 CLEAR = 2.0  # standard errors by which another option must look better than what the game suggests
