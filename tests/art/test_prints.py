@@ -88,9 +88,7 @@ def test_anchors_lie_inside_and_apart(region: str) -> None:
 
 def test_borders_are_those_of_the_content() -> None:
     """Neighbours have a run of corners in common, all others not a single one."""
-    edges = {
-        r: {frozenset(e) for e in zip(ring, ring[1:] + ring[:1], strict=True)} for r, ring in RINGS.items()
-    }
+    edges = {r: {frozenset(e) for e in zip(ring, ring[1:] + ring[:1], strict=True)} for r, ring in RINGS.items()}
     shared = {frozenset((a, b)) for a, b in combinations(RINGS, 2) if edges[a] & edges[b]}
     touching = {frozenset((a, b)) for a, b in combinations(RINGS, 2) if set(RINGS[a]) & set(RINGS[b])}
     assert shared == touching == ADJACENT

@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 
 import zashiki
+from onoda.position import PACK, play, position
 from zashiki.drawing.acts import is_final
 from zashiki.drawing.svg import symbols
 from zashiki.engine.game import Game
 from zashiki.games.onoda import paint_board, paint_cards
-from zashiki.server.screen import screen
+from zashiki.server.screen import paragraph, screen
 
 GOLDEN = sorted((Path(__file__).parent.parent / "golden" / "onoda").glob("*.txt"))
 SEAT = "onoda"
@@ -105,3 +106,24 @@ def test_the_print_knows_all_regions_and_every_card_has_a_picture() -> None:
     pack = zashiki.new("onoda", seed=3).table.pack
     assert paint_board.shapes().keys() == pack.regions.keys()
     assert pack.events.keys() | pack.missions.keys() <= paint_cards.pictured()
+
+
+def test_the_card_that_is_asked_about_is_shown_in_full() -> None:
+    gas = PACK.events["gas"]
+    game = position(agenda=[("ask", (SEAT,), "Action"), ("ask", (SEAT,), "CardOption", "gas", gas.ops[0][1])])
+    assert gas.text in shown(game)["asked"]["as-gas"]
+    assert shown(zashiki.new("onoda", seed=3))["asked"] == {}
+
+
+def test_after_the_end_the_score_stands_part_by_part() -> None:
+    game = play(position(round=6, camp=["t1a", "t2a"], honor=2, health=3, paranoia=1), "end")
+    layers = shown(game)
+    score = layers["asked"]["as-score"]
+    assert re.findall(r"<td>(-?\d+)</td>", score) == ["20", "20", "25", "30", "-10", "85"]
+    assert "85 points · A disputed man" in layers["round"]["rd-title"]
+    assert "eats" not in "".join(layers["camp"].values())
+
+
+def test_long_hashes_are_folded_away() -> None:
+    assert paragraph("A line: short.") == "<p>A line: short.</p>"
+    assert paragraph("The secret: " + "ab" * 32).startswith("<details><summary>The secret</summary>")

@@ -17,7 +17,7 @@ from onoda.position import PACK, play, position
 from zashiki.engine.decisions import Decision, fits
 from zashiki.engine.game import Game
 from zashiki.engine.tongue import speaking
-from zashiki.games.onoda import chronicle, phrases, vocabulary, words
+from zashiki.games.onoda import chronicle, faces, phrases, vocabulary, words
 from zashiki.games.onoda.island import Island
 from zashiki.games.onoda.pack import compile_op
 
@@ -34,6 +34,7 @@ def asked(name: str, *args: Any, **fields: Any) -> Game:
 
 
 HAND = ["plantains", "norio_suzuki"]
+ALARMS = {"tilik": 2, "looc": 2, "ago": 2}
 FAILED = {"numbers": [1], "held": ["t1a"], "plate": ["t1a"]}
 CARRY = ("carry_out", (("health", -1),), "gas")
 CASES: dict[str, list[Game]] = {
@@ -358,17 +359,49 @@ def test_whole_games_are_told_and_shown() -> None:
         assert game.text(ONODA)
 
 
+def test_buttons_of_a_choice() -> None:
+    """A test is named, and what it brings is told once, by the odds."""
+    for id in ("the_first_leaflet", "gas", "family_photographs", "blues_and_tango"):
+        game = asked("CardOption", id, PACK.events[id].ops[0][1], objects={"radio": "active"})
+        shown = faces.face(game.view(ONODA), ONODA, ("choose", "2"))
+        assert shown.name == "Make a Paranoia test"
+        assert [note.partition(":")[0] for note in shown.notes] == ["Paranoia 0", "Success", "Failure"]
+    assert faces.face(game.view(ONODA), ONODA, ("choose", "1")).name == "Deactivate the Radio"
+
+
+def test_what_gives_something_up_is_not_the_red_button() -> None:
+    for name, games in CASES.items():
+        for game in games:
+            for option in game.options(ONODA):
+                if option in ("accept", "done", "decline"):
+                    assert not faces.face(game.view(ONODA), ONODA, (option,)).main, name
+
+
+def test_regions_already_picked_are_named() -> None:
+    game = asked("PickRegion", "keeper_of_the_fire", -1, ("tilik", "looc", "ago"), 2, True, ("tilik",), alarm=ALARMS)
+    view = game.view(ONODA)
+    assert words.prompt(view, view.question(ONODA)).endswith("one after another. Picked: Tilik.")
+
+
+def test_a_choice_cites_the_rule_of_its_card() -> None:
+    for source, clause in (("gas", "ON-IMM-2"), ("pier_at_tilik", "ON-MIS-6")):
+        game = asked("CardOption", source, PACK.events["gas"].ops[0][1])
+        assert game.view(ONODA).now() == clause
+
+
 def test_result() -> None:
     """Honor 2, both companions, five objects, Health 3 and Paranoia 1: 20 + 20 + 25 + 30 - 10 = 85."""
     game = position(round=6, camp=["t1a", "t2a"], honor=2, health=3, paranoia=1)
     assert words.result(game.view(ONODA)) == ""
     play(game, "end")
     assert words.result(game.view(ONODA)) == (
-        "Survived with 85 points: Honor 20, companions 20, objects 25, Health 30 and Paranoia -10. "
-        "A disputed man: Books are written for and against him; none of them closes the case."
+        "Survived with 85 points. A disputed man: Books are written for and against him; none of them closes the case."
+    )
+    assert words.screen(game.view(ONODA)).startswith(
+        "Score: Honor 20, companions 20, objects 25, Health 30 and Paranoia -10; together 85."
     )
     lost = play(position(health=6), "end")
-    assert words.result(lost.view(ONODA)).startswith("Defeat in round 1: no Health is left. The points would be 45: ")
+    assert words.result(lost.view(ONODA)).startswith("Defeat in round 1: no Health is left. The points would be 45.")
 
 
 def test_screen_shows_all_that_lies_there() -> None:

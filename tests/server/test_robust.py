@@ -83,7 +83,7 @@ def test_no_message_does_harm_at_a_table(messages: list[str]) -> None:
             found = await house.find(await house.open_table(TITLE, TITLE.setup({})))
             assert found
             room, seat = found
-            one = Live(Mute(), room, seat)  # type: ignore[arg-type]
+            one = Live(Mute(), room, seat, house.hints)  # type: ignore[arg-type]
             one.bucket.burst, one.bucket.left = 1000, 1000.0
             before = (await room.shown(seat)).layers
             for message in messages:

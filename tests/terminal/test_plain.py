@@ -124,7 +124,7 @@ def test_undo() -> None:
     shown = typed(["undo", "move tilik", "undo", "raid", "undo"], game)
     assert "This cannot be taken back: onoda has chosen nothing that could be taken back." in shown
     assert "Taken back: move tilik." in shown
-    assert "This cannot be taken back: something was learned by it" in shown
+    assert "This cannot be taken back: chance has shown its hand" in shown
     assert game.view(ONODA).camp == ["t4a"]
     assert "onoda move tilik\nonoda undo\nonoda raid = t3a t4a kendo_school" in game.record()
 

@@ -167,7 +167,7 @@ def test_undo() -> None:
         assert game.view(ONODA).here == "kyanpu"
         await type_line(pilot, "raid")
         await press(pilot, "escape", "u")
-        assert text(pilot, "notice").startswith("This cannot be taken back: something was learned by it")
+        assert text(pilot, "notice").startswith("This cannot be taken back: chance has shown its hand")
 
     on_screen(play, game)
     assert game.view(ONODA).camp == ["t4a"]

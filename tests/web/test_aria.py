@@ -123,7 +123,7 @@ CHECK = """
       - img /Looc. alarm 2 of 6, Onoda is here, .*/
   - complementary "Your table":
     - region "Options":
-      - button "Accept Lose 1 Health."
+      - button "Accept the failure Lose 1 Health."
       - heading "Cards" [level=3]
       - button /Spend Lewis Cartridges to draw again 6 of 10 .*/
       - button /Use Lewis Cartridges .*/

@@ -7,8 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+import zashiki
 from server.process import Server
-from web.harness import PHONE, at_table, connected, lit, open_table
+from web.harness import GOLDEN, PHONE, at_table, connected, lit, open_table, person, taken_up
 from zashiki.games.onoda import TITLE
 
 pytestmark = pytest.mark.browser
@@ -64,6 +65,45 @@ def test_continue_at_a_table_of_this_browser(context: BrowserContext, server: Se
     page.get_by_role("link", name="Zashiki").click()
     page.locator("#tables a").click()
     expect(page.locator("#prompt")).to_contain_text("Onoda in Looc")
+
+
+def test_a_finished_game_is_listed_apart(context: BrowserContext, server: Server) -> None:
+    page = context.new_page()
+    record = "historical-military-legend.txt"
+    for choices in (3, len(zashiki.load((GOLDEN / record).read_text("utf-8")).past)):
+        at_table(page, server.url + taken_up(server.url, record, choices))
+    page.goto(server.url)
+    expect(page.locator("#tables li")).to_contain_text("Round 1 of 6 · 1945–49 · historical, military focus")
+    expect(page.locator("#finished li")).to_contain_text("140 points · Legend")
+
+
+def test_going_back_puts_a_card_back(context: BrowserContext, server: Server) -> None:
+    page = context.new_page()
+    sit_down(page, server)
+    address = page.url
+    for _ in range(2):
+        page.locator("#c-mission .look").click()
+        expect(page.locator("#close-up")).to_be_visible()
+        page.go_back()
+        expect(page.locator("#close-up")).to_be_hidden()
+    page.locator("#c-mission .look").click()
+    page.keyboard.press("Escape")
+    expect(page.locator("#close-up")).to_be_hidden()
+    assert page.url == address
+
+
+def test_on_a_phone_the_next_question_is_not_under_the_last(chromium: Browser, server: Server) -> None:
+    with person(chromium, viewport=PHONE, has_touch=True, is_mobile=True) as context:
+        page = context.new_page()
+        at_table(page, server.url + taken_up(server.url, "historical-military-legend.txt", "mission"))
+        page.evaluate("scrollTo(0, document.querySelector('#o-mission').getBoundingClientRect().top + scrollY - 150)")
+        page.locator("#o-mission").tap()
+        expect(page.locator("#o-accept")).to_be_visible()
+        page.locator("#o-accept").element_handle().wait_for_element_state("stable")
+        option, ask = page.locator("#o-accept").bounding_box(), page.locator(".ask").bounding_box()
+        assert option
+        assert ask
+        assert option["y"] >= ask["y"] + ask["height"]
 
 
 def test_the_keyboard_plays_too(context: BrowserContext, server: Server) -> None:
@@ -146,7 +186,9 @@ def test_what_happens_is_shown_and_can_be_skipped(context: BrowserContext, serve
     page.locator("#o-raid").click()
     expect(page.locator("#show .scene")).to_contain_text("against alarm 0")
     expect(page.locator("body")).to_have_attribute("data-number", before)  # the table changes after it
-    page.keyboard.press("x")
+    page.keyboard.press("x")  # the next
+    expect(page.locator("#show .scene")).not_to_contain_text("against alarm 0")
+    page.keyboard.press("Escape")  # all
     expect(page.locator("#show")).to_be_hidden()
     expect(page.locator("body")).not_to_have_attribute("data-number", before)
 

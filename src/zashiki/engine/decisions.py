@@ -44,6 +44,10 @@ class Decision(Fields, Generic[T]):
         """The clause that forbids it: one predicate, so that permission and explanation cannot disagree."""
         return None
 
+    def under(self, t: T) -> str:
+        """The clause under which it is asked: the first it was entered under, unless the circumstances name another."""
+        return t.cites.get(type(self).__name__, ("",))[0]
+
     def settle(self, t: T, option: Option) -> None:
         """Carry it out."""
         raise NotImplementedError

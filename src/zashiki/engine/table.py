@@ -200,7 +200,9 @@ class Table:
         if self.result:
             return str(self.result["clause"])
         frame = self.agenda[-1]
-        return self.cites.get(frame[2] if frame[0] in QUESTIONS else frame[0], ("",))[0]
+        if frame[0] in QUESTIONS:
+            return str(self.rules[frame[2]](frame[1][0], *frame[3:]).under(self))
+        return self.cites.get(frame[0], ("",))[0]
 
     def names(self, kind: str) -> Collection[str]:
         """The words that may stand for this kind (`REGION`) in the form of an option."""

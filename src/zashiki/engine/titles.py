@@ -40,7 +40,8 @@ class Words:
     screen: Callable[[Any], str]  # the whole view as lines of text
 
 
-PLACES = ("head", "panel", "tray", "drawer")  # above the options, below them, at the foot, behind a button
+# above what is asked, between that and the options, below them, at the foot, behind a button
+PLACES = ("head", "question", "panel", "tray", "drawer")
 
 
 @dataclass(frozen=True)

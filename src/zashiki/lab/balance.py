@@ -26,6 +26,8 @@ REACHED = 0.95  # of the games must have been dealt so many of a kind
 MOSTLY = 0.98  # of a kind must come straight from chance to call it dealt
 SMALL = 0.05  # a difference that cannot matter
 
+Counts = tuple[int, int, int, int]  # won with a thing, games with it, won without it, games without it
+
 
 @dataclass(frozen=True)
 class Finding:
@@ -104,18 +106,15 @@ def things(one: Played) -> list[tuple[str, str, bool]]:
 
 def compare(played: Sequence[Played]) -> tuple[list[Finding], list[str]]:
     """Findings, the largest differences first; what decides must stand even though so many things are looked at."""
-    raw: list[tuple[Finding, tuple[int, int, int, int]]] = []
+    raw: list[tuple[Finding, Counts]] = []
     rare: list[str] = []
-    by_kind: dict[str, set[str]] = {}
-    by_chance: dict[str, list[float]] = {}
-    for one in played:
-        for what, thing, dealt in things(one):
-            by_kind.setdefault(what, set()).add(thing)
-            by_chance.setdefault(what, []).append(float(dealt))
-    for what, found in sorted(by_kind.items()):
-        first = common(played, what) if mean(by_chance[what]) > MOSTLY else 0
-        for thing in sorted(found):
-            counts = with_and_without(played, what, thing, first)
+    won = [bool(one.winners) for one in played]
+    for what, (named, dealt) in sorted(kinds(played).items()):
+        first = common(named) if dealt else 0
+        considered = [(names[:first] if first else names) for names in named]
+        for thing in sorted({name for names in named for name in names}):
+            there = [thing in names if len(names) >= first else None for names in considered]
+            counts = with_and_without(won, there)
             if min(counts[1], counts[3]) < FEWEST:
                 rare.append(f"{what} {thing}")
             else:
@@ -125,26 +124,37 @@ def compare(played: Sequence[Played]) -> tuple[list[Finding], list[str]]:
     return sorted(judged, key=lambda one: (one.basis != "dealt", -abs(one.difference))), rare
 
 
-def common(played: Sequence[Played], what: str) -> int:
-    """So many of this kind were dealt in nearly every game."""
-    counts = sorted(sum([kind == what for kind, _, _ in things(one)]) for one in played)
-    return int(counts[int((1 - REACHED) * len(counts))])
+def kinds(played: Sequence[Played]) -> dict[str, tuple[list[list[str]], bool]]:
+    """For every kind of fact the things that it names, game by game in their order, and whether chance deals them."""
+    named: dict[str, list[list[str]]] = {}
+    by_chance: dict[str, list[float]] = {}
+    for number, one in enumerate(played):
+        for what, thing, dealt in things(one):
+            named.setdefault(what, [[] for _ in played])[number].append(thing)
+            by_chance.setdefault(what, []).append(float(dealt))
+    return {what: (games, mean(by_chance[what]) > MOSTLY) for what, games in named.items()}
 
 
-def with_and_without(played: Sequence[Played], what: str, thing: str, first: int) -> tuple[int, int, int, int]:
-    """Won with it, games with it, won without it, games without it; only the first few of its kind count if `first`."""
+def common(named: Sequence[Sequence[str]]) -> int:
+    """So many were dealt in nearly every game; 0 where one comes up again and again, for then it is no pile that is
+    dealt from but a bag whose contents the player's choices have changed."""
+    first = sorted(map(len, named))[int((1 - REACHED) * len(named))]
+    repeats = [float(len(set(names[:first])) < len(names[:first])) for names in named]
+    return first if mean(repeats) < 1 - MOSTLY else 0
+
+
+def with_and_without(won: Sequence[bool], there: Sequence[bool | None]) -> Counts:
+    """Of the games in which it can be said whether the thing was there: won with it, all with it, won without it, all
+    without it."""
     tally = [0, 0, 0, 0]
-    for one in played:
-        named = [name for kind, name, _ in things(one) if kind == what]
-        if first and len(named) < first:
-            continue
-        place = 0 if thing in (named[:first] if first else named) else 2
-        tally[place] += bool(one.winners)
-        tally[place + 1] += 1
+    for victory, present in zip(won, there, strict=True):
+        if present is not None:
+            tally[0 if present else 2] += victory
+            tally[1 if present else 3] += 1
     return tally[0], tally[1], tally[2], tally[3]
 
 
-def finding(what: str, thing: str, first: int, counts: tuple[int, int, int, int]) -> Finding:
+def finding(what: str, thing: str, first: int, counts: Counts) -> Finding:
     a, b = counts[0] / counts[1], counts[2] / counts[3]
     basis = "dealt" if first else "seen"
     return Finding(what, thing, basis, first, counts[1], counts[3], a, b, a - b, difference(*counts), "")
@@ -185,6 +195,6 @@ def line(one: Finding) -> str:
     low, high = (100 * end for end in one.interval)
     among = f", among the first {one.first}" if one.first else ""
     return (
-        f"  {one.what} {one.thing:26} {100 * one.difference:+6.1f} points of wins ({low:+.1f} to {high:+.1f}); "
+        f"  {f'{one.what} {one.thing}':32} {100 * one.difference:+6.1f} points of wins ({low:+.1f} to {high:+.1f}); "
         f"{one.games_with} games with it{among}, {one.games_without} without"
     )

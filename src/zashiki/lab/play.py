@@ -54,7 +54,9 @@ class Listener(list[Told]):
         self.facts: list[Fact] = []
 
     def append(self, told: Told) -> None:
-        fact = told[0]
+        fact, _, table = told
+        if table.result:
+            return  # that the game is over
         self.facts.append((fact, fact[1:2] in [(word,) for word, _ in self.log[self.at :]]))
         self.at = len(self.log)
 

@@ -79,7 +79,8 @@ async def live(socket: WebSocket) -> None:
     if found is None or socket.app.state.house.full(found[0]):
         await socket.close(4404)
         return
-    await Live(socket, *found).run()
+    room, seat = found
+    await Live(socket, room, seat, socket.app.state.house.hints).run()
 
 
 # ---- what goes wrong
@@ -120,6 +121,7 @@ def create(settings: Settings) -> Starlette:
         try:
             yield
         finally:
+            await app.state.house.hints.close()
             await store.close()
 
     static = StaticFiles(directory=str(files("zashiki") / "web" / "static"))

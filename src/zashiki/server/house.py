@@ -8,6 +8,7 @@ import secrets
 
 from ..engine.titles import Title
 from .films import Film, Films
+from .hints import Hints
 from .limits import Doors
 from .room import FAIR, Room
 from .settings import Settings
@@ -25,7 +26,7 @@ class House:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store, self.settings = store, settings
         self.rooms: dict[str, Room] = {}
-        self.films = Films()
+        self.films, self.hints = Films(), Hints()
         self.tables = Doors(rate=0.5, burst=30)  # that may be opened
         self.records = Doors(rate=0.5, burst=10)  # that may be read
 

@@ -8,15 +8,18 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Annotated, Any
 
 import anyio
 import msgspec
+from anyio.abc import TaskGroup
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..drawing.patches import Layers, diff
 from ..engine.tongue import say
+from .hints import Hints
 from .limits import Bucket
 from .room import UNDO, Refusal, Room
 from .settings import MESSAGE_LIMIT
@@ -41,6 +44,12 @@ class Try(msgspec.Struct, tag="try", tag_field="t", forbid_unknown_fields=True):
     o: Text
 
 
+class Wonder(msgspec.Struct, tag="hint", tag_field="t", forbid_unknown_fields=True):
+    """What would a computer player choose? Never does anything."""
+
+    n: Number
+
+
 class Undo(msgspec.Struct, tag="undo", tag_field="t", forbid_unknown_fields=True):
     """Take the last choice back."""
 
@@ -48,17 +57,20 @@ class Undo(msgspec.Struct, tag="undo", tag_field="t", forbid_unknown_fields=True
 
 
 log = logging.getLogger(__name__)
-decoder: msgspec.json.Decoder[Choose | Try | Undo] = msgspec.json.Decoder(Choose | Try | Undo)
+Message = Choose | Try | Wonder | Undo
+decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 encode = msgspec.json.Encoder().encode
 
 
 class Live:
     """One connection."""
 
-    def __init__(self, socket: WebSocket, room: Room, seat: str) -> None:
-        self.socket, self.room, self.seat = socket, room, seat
+    tasks: TaskGroup  # while it runs
+
+    def __init__(self, socket: WebSocket, room: Room, seat: str, hints: Hints) -> None:
+        self.socket, self.room, self.seat, self.hints = socket, room, seat, hints
         self.news = asyncio.Event()
-        self.replies: deque[Refusal] = deque(maxlen=10)
+        self.replies: deque[dict[str, Any]] = deque(maxlen=10)
         self.bucket = Bucket(rate=10, burst=40)
         self.sent: Layers | None = None
         self.number = -1
@@ -69,10 +81,10 @@ class Live:
         self.room.listeners.add(self.news.set)
         self.news.set()
         try:
-            async with anyio.create_task_group() as tasks:
-                tasks.start_soon(self.send)
+            async with anyio.create_task_group() as self.tasks:
+                self.tasks.start_soon(self.send)
                 await self.read()
-                tasks.cancel_scope.cancel()
+                self.tasks.cancel_scope.cancel()
         finally:
             self.room.listeners.discard(self.news.set)
 
@@ -89,8 +101,9 @@ class Live:
                 if found and found[0] != self.number:
                     await self.say(self.change(*found))
                 while self.replies:
-                    no = self.replies.popleft()
-                    await self.say({"t": "refused", "kind": no.kind, "text": no.text, "clause": no.clause})
+                    reply = self.replies.popleft()
+                    if reply.get("n", self.number) == self.number:  # else it is about a table that has moved on
+                        await self.say(reply)
 
     async def newest(self) -> tuple[int, Layers] | None:
         """The newest state; None while the store does not answer and nothing is known."""
@@ -118,21 +131,28 @@ class Live:
             message = await self.socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
-            try:
-                await self.heed(message)
-            except Refusal as refusal:
-                await self.answer(refusal)
-            except StoreFails as error:
-                await self.answer(Refusal("store", say("The database does not answer: {error}.", error=error)))
-            except Exception:
-                log.exception("a choice could not be carried out")
-                await self.answer(Refusal("fault", say("Something went wrong here, so nothing was done.")))
+            await self.carefully(self.heed, message)
 
-    async def answer(self, refusal: Refusal) -> None:
-        self.replies.append(refusal)
-        self.news.set()
-        if refusal.kind == "rate":
+    async def carefully(self, act: Callable[[Any], Awaitable[None]], given: Any) -> None:
+        """Whatever goes wrong is said to this browser."""
+        try:
+            await act(given)
+        except Refusal as refusal:
+            await self.refuse(refusal)
+        except StoreFails as error:
+            await self.refuse(Refusal("store", say("The database does not answer: {error}.", error=error)))
+        except Exception:
+            log.exception("a choice could not be carried out")
+            await self.refuse(Refusal("fault", say("Something went wrong here, so nothing was done.")))
+
+    async def refuse(self, no: Refusal) -> None:
+        self.answer({"t": "refused", "kind": no.kind, "text": no.text, "clause": no.clause})
+        if no.kind == "rate":
             await asyncio.sleep(1)
+
+    def answer(self, reply: dict[str, Any]) -> None:
+        self.replies.append(reply)
+        self.news.set()
 
     async def heed(self, message: Any) -> None:
         """Do what a message asks for. Raises Refusal."""
@@ -150,9 +170,14 @@ class Live:
                     await self.room.ready()
                     if why := self.room.why_not(self.seat, option):
                         raise why
+            case Wonder(n=number):
+                self.tasks.start_soon(self.carefully, self.hint, number)  # who waits for it may choose meanwhile
+
+    async def hint(self, number: int) -> None:
+        self.answer(await self.hints.of(self.room, self.seat, number))
 
 
-def understand(text: str | None) -> Choose | Try | Undo:
+def understand(text: str | None) -> Message:
     """A message as it must look."""
     if text is None or len(text) > MESSAGE_LIMIT:
         raise Refusal("message", say("A message of this kind or size is not read here."))

@@ -20,6 +20,7 @@ from ..engine.game import Game
 from ..engine.tongue import say
 from ..games import title as find_title
 from .answers import page, read_form
+from .chances import of_film
 from .films import Film
 from .house import House
 from .room import FAIR, PRACTICE, seed
@@ -108,7 +109,7 @@ def screen(film: Film) -> Response:
     """The page of a film, at its beginning."""
     return page(
         "replay.html", title=film.title, film=film, drawing=film.drawing(0), layers=film.layers(0),
-        view_box=view_box(film.drawing(0)),
+        view_box=view_box(film.drawing(0)), chances=of_film(film),
     )  # fmt: skip
 
 

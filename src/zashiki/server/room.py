@@ -132,7 +132,7 @@ class Room:
         how = f"zashiki verify FILE --secret {self.row.secret}{after}"
         return [
             [
-                say("The secret of this table was {secret}.", secret=self.row.secret),
+                say("The secret of this table: {secret}", secret=self.row.secret),
                 say("Its record can be checked: {command}", command=how),
             ]
         ]
@@ -335,6 +335,16 @@ class Room:
                     raise Refusal("store", text) from None
             await self._snapshot()
         self.wake()
+
+    async def asked(self, seat: str, number: int) -> Any:
+        """The view of a seat that may choose now, in the state with this number. Raises Refusal."""
+        async with self.lock:
+            await self._check(seat, number)
+            assert self.game is not None
+            view = self.game.view(seat)
+        if not view.options(seat):
+            raise Refusal("option", say("There is nothing for you to choose now."))
+        return view
 
     async def _check(self, seat: str, number: int) -> None:
         shown = await self.shown(seat)

@@ -15,6 +15,8 @@ from ..engine.table import Option
 from ..engine.titles import Drawing, Face, Title
 from ..engine.tongue import listed, say
 
+LONG = 30  # letters: no word of a language
+
 
 def screen(
     game: Game, seat: str, drawing: Drawing, chronicle: list[list[str]], note: str = "", closed: str = ""
@@ -159,9 +161,17 @@ def latest(game: Game, seat: str) -> dict[str, str]:
 def lines(chronicle: list[list[str]]) -> dict[str, str]:
     """One item a choice, with a line for each fact."""
     return {
-        f"l-{number}": f'<li id="l-{number}">' + "".join(f"<p>{esc(line)}</p>" for line in entry) + "</li>"
+        f"l-{number}": f'<li id="l-{number}">' + "".join(map(paragraph, entry)) + "</li>"
         for number, entry in enumerate(chronicle)
     }
+
+
+def paragraph(line: str) -> str:
+    """A line; what only a machine reads, such as a hash, is folded away behind the words before it."""
+    name, colon, rest = line.partition(": ")
+    if colon and any(len(word) > LONG for word in rest.split()):
+        return f"<details><summary>{esc(name)}</summary><p>{esc(rest)}</p></details>"
+    return f"<p>{esc(line)}</p>"
 
 
 def scenes(game: Game, seat: str) -> dict[str, str]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from ...engine.tongue import _, count, later, listed, say
-from . import checks, reserve, score
+from typing import Any
+
+from ...engine.tongue import _, count, later, say
+from . import checks, reserve
 from .island import ONODA, Island
 from .phrases import card, effect_now, region, thing, token
 
@@ -175,33 +177,34 @@ DEFEATS = {
     "paranoia": later("Defeat in round {round}: Paranoia has reached its end."),
     "survival": later("Defeat in round {round}: the survival test is failed."),
 }
-PARTS = {
-    "honor": later("Honor {points}"),
-    "companions": later("companions {points}"),
-    "objects": later("objects {points}"),
-    "health": later("Health {points}"),
-    "paranoia": later("Paranoia {points}"),
-}
+
+
+def outcome(view: Island) -> str:
+    """How it ended, in a few words."""
+    if not view.result["winners"]:
+        return say("Defeat in round {round}", round=view.round)
+    points, band = view.result["scores"][ONODA], reached(view)
+    return say("{points} points · {band}", points=points, band=_(band["name"]))
+
+
+def reached(view: Island) -> dict[str, Any]:
+    """The band of the score of one who survived."""
+    found: dict[str, Any] = next(band for band in view.pack.bands if band["id"] == view.result["reason"])
+    return found
 
 
 def result(view: Island) -> str:
-    """How it ended, with the points part by part; "" while the game runs."""
+    """How it ended; "" while the game runs."""
     if not view.result:
         return ""
     points, reason = view.result["scores"][ONODA], view.result["reason"]
-    parts = listed([say(PARTS[name], points=worth) for name, worth in score.parts(view).items()])
     if not view.result["winners"]:
-        return say(
-            "{defeat} The points would be {points}: {parts}.",
-            defeat=say(DEFEATS[reason], round=view.round),
-            points=points,
-            parts=parts,
-        )
-    band = next(band for band in view.pack.bands if band["id"] == reason)
+        defeat = say(DEFEATS[reason], round=view.round)
+        return say("{defeat} The points would be {points}.", defeat=defeat, points=points)
+    band = reached(view)
     return say(
-        "Survived with {points} points: {parts}. {band}: {flavour}",
+        "Survived with {points} points. {band}: {flavour}",
         points=points,
-        parts=parts,
         band=_(band["name"]),
         flavour=_(band["flavour"]),
     )

@@ -157,9 +157,9 @@ def open_to(t: Island, option: tuple[str, Ops]) -> bool:
     return (not condition or holds(t, condition)) and possible(t, ops)
 
 
-@clause("ON-IMM-2")
+@clause("ON-IMM-2", "ON-MIS-6")
 class CardOption(Decision[Island]):
-    """A printed choice."""
+    """A printed choice of an event, or in what follows a mission."""
 
     source: str
     choices: tuple[tuple[str, Ops], ...]
@@ -168,7 +168,10 @@ class CardOption(Decision[Island]):
 
     def refuse(self, t: Island, option: Option) -> str | None:
         index = int(option[1]) - 1
-        return None if index < len(self.choices) and open_to(t, self.choices[index]) else "ON-IMM-2"
+        return None if index < len(self.choices) and open_to(t, self.choices[index]) else self.under(t)
+
+    def under(self, t: Island) -> str:
+        return "ON-MIS-6" if self.source in t.pack.missions else "ON-IMM-2"
 
     def options(self, t: Island) -> list[Option]:
         return [("choose", NUMBERS[i]) for i, option in enumerate(self.choices) if open_to(t, option)]

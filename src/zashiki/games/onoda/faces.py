@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.table import Option
 from ...engine.titles import Face
 from ...engine.tongue import _, later, say
-from . import odds, phrases, words
+from . import effects, odds, phrases, words
 from .island import FULL, Island
 from .pack import BLANK
 
@@ -41,7 +41,8 @@ SIGNS = {
     "remove": "no",
 }
 HEADINGS = {"use": later("Cards"), "redraw": later("Cards"), "cancel": later("Round events in play")}
-FORWARD = ("raid", "accept", "draw", "go", "done", "decline")  # the red button of a question
+FORWARD = ("raid", "draw", "go")  # the red button of a question; what gives something up is never red
+DRAWS = {"test": later("Make a Paranoia test"), "check": later("Make an Alarm check")}
 
 
 def face(view: Island, seat: str, option: Option) -> Face:
@@ -54,7 +55,7 @@ def face(view: Island, seat: str, option: Option) -> Face:
         return act(view, seat, option)
     if option not in view.options(seat):
         return Face(say(NAMES[verb]), group, SIGNS.get(verb, ""))
-    title, _colon, rest = words.option(view, seat, option).partition(": ")
+    title, rest = named(view, seat, option)
     where = option[1] if len(option) > 1 and option[1] in view.pack.regions else ""
     return Face(
         title,
@@ -65,6 +66,17 @@ def face(view: Island, seat: str, option: Option) -> Face:
         notes=(*([phrases.begun(rest) + "."] if rest else []), *notes(view, seat, option)),
         main=verb in FORWARD or option == ("keep",),
     )
+
+
+def named(view: Island, seat: str, option: Option) -> tuple[str, str]:
+    """The name of a button and what stands below it. What a draw brings is left to the odds."""
+    text = words.option(view, seat, option)
+    match view.question(seat), option:
+        case effects.CardOption(choices=choices), ("choose", n):
+            ops = choices[int(n) - 1][1]
+            return say(DRAWS[ops[0][0]]) if len(ops) == 1 and ops[0][0] in DRAWS else text, ""
+    title, _colon, rest = text.partition(": ")
+    return title, rest
 
 
 def act(view: Island, seat: str, option: Option) -> Face:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from ...drawing.acts import Acts
 from ...drawing.patches import Layers
 from ...engine.titles import Drawing, Words
-from . import paint_board, paint_camp, paint_cards, paint_tracks, words
+from . import paint_asked, paint_board, paint_camp, paint_cards, paint_tracks, words
 from .island import Island
 
 SPEECH = Words(words.prompt, words.option, words.fact, words.odds, words.result, words.screen)
 PLACES = {
     "round": "head",
     "tracks": "head",
+    "asked": "question",
     "mission": "tray",
     "force": "tray",
     "hand": "tray",
@@ -33,6 +34,7 @@ def blocks(view: Island, acts: Acts) -> Layers:
     return {
         "round": paint_tracks.rounds(view),
         "tracks": paint_tracks.tracks(view),
+        "asked": paint_asked.asked(view, acts.seat),
         "mission": paint_cards.mission(view),
         "force": paint_cards.in_force(view, acts),
         "hand": paint_cards.hand(view, acts),

@@ -30,7 +30,7 @@ def camp(view: Island, acts: Acts) -> dict[str, str]:
     for who, state in view.companions.items():
         name = phrases.what(view.pack, who)
         text = eats(view, who) if state in (ACTIVE, INACTIVE) else say(STATES[state])
-        label = f"{name}: {say(STATES[state])}, {text}" if state == ACTIVE else f"{name}: {text}"
+        label = f"{name}: {say(STATES[state])}, {text}" if state == ACTIVE and not view.result else f"{name}: {text}"
         attributes = acts.bind("COMPANION", who, f"man {state}", label, "")
         found[f"k-{who}"] = person(f"k-{who}", attributes, who, name.split()[-1], text)
     found["n-pot"] = pot(have, need)
@@ -43,6 +43,8 @@ def camp(view: Island, acts: Acts) -> dict[str, str]:
 
 def eats(view: Island, who: str) -> str:
     """What this mouth needs."""
+    if view.result:
+        return "" if who == "onoda" else say(STATES[view.companions[who]])
     if who == "onoda":
         return say("eats {n}", n=view.pack.data["scoring"]["onoda_food"])
     state = view.companions[who]
@@ -63,7 +65,9 @@ def pot(have: int, need: int) -> str:
         f'<i class="{"full" if i < min(have, need) else "gap" if i < need else "over"}"></i>'
         for i in range(max(have, need))
     )
-    label = say("Rice: {have} of the {need} points needed", have=have, need=need)
+    label = (
+        say("Rice: {have} of the {need} points needed", have=have, need=need) if need else say("{have} rice", have=have)
+    )
     return f'<p id="n-pot" class="pot" data-v="{have}" role="img" aria-label="{esc(label)}">{bowls}</p>'
 
 

@@ -70,7 +70,7 @@ def laid(key: str, card: Event | Mission, classes: str, more: str = "", attempt:
 def mission(view: Island) -> dict[str, str]:
     found = heading("mission", say("Mission"))
     if not view.mission:
-        return found
+        return found | note("mission", say("No mission yet."), "empty")
     card = view.pack.missions[view.mission]
     where = phrases.region(view.pack, card.region)
     state = (

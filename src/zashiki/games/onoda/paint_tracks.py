@@ -5,7 +5,9 @@ from __future__ import annotations
 from ...drawing.html import icon
 from ...drawing.svg import esc
 from ...engine.tongue import later, say
+from .chronicle import outcome
 from .island import Island
+from .sheet import VARIANT_NAMES
 from .signs import NUMBERS, SEAL
 from .tracks import END
 
@@ -21,7 +23,13 @@ PINS = (
 def rounds(view: Island) -> dict[str, str]:
     """The title with the year, and six rounds with what failing costs in each."""
     now = view.pack.rounds[max(view.round, 1) - 1]
-    text = say("Round {n} of {rounds} · {years}", n=view.round, rounds=len(view.pack.rounds), years=years(now["years"]))
+    if view.result:
+        text = outcome(view)
+    else:
+        n, most = view.round, len(view.pack.rounds)
+        text = say("Round {n} of {rounds} · {years}", n=n, rounds=most, years=years(now["years"]))
+    if view.historical:
+        text = f"{text} · {say(VARIANT_NAMES[view.variant])}"
     title = (
         f'<div id="rd-title" class="title"><span class="hanko" aria-hidden="true">{SEAL}</span>'
         f"<div><h1>Onoda</h1><p data-note>{esc(text)}</p></div></div>"

@@ -55,6 +55,10 @@ def token(pack: OnodaPack, id: str) -> str:
     )
 
 
+def regions(pack: OnodaPack, ids: Sequence[str]) -> str:
+    return listed([region(pack, id) for id in ids])
+
+
 def cards(pack: OnodaPack, ids: Sequence[str]) -> str:
     return listed([card(pack, id) for id in ids])
 
@@ -244,12 +248,12 @@ def alarm(pack: OnodaPack, n: int, at: str | tuple[str, ...], how_many: int, up_
         return say(PLACES[add, at], n=abs(n))
     if isinstance(at, str) and (add, at, up_to) in PICKED_PLACES:
         return ngettext(*PICKED_PLACES[add, at, up_to], how_many).format(n=abs(n), count=how_many)
-    regions = [region(pack, id) for id in ((at,) if isinstance(at, str) else at)]
-    if len(regions) == 1:
+    places = (at,) if isinstance(at, str) else at
+    if len(places) == 1:
         sentence = later("add {n} Alarm in {region}") if add else later("remove {n} Alarm from {region}")
-        return say(sentence, n=abs(n), region=regions[0])
+        return say(sentence, n=abs(n), region=region(pack, places[0]))
     sentence = later("add {n} Alarm each in {regions}") if add else later("remove {n} Alarm each from {regions}")
-    return say(sentence, n=abs(n), regions=listed(regions))
+    return say(sentence, n=abs(n), regions=regions(pack, places))
 
 
 # ---- conditions

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ...engine.fields import size
 from ...engine.tongue import _, both, count, later, listed, say
-from . import reserve, round_end
+from . import reserve, round_end, score
 from .island import ACTIVE, INACTIVE, MILITARY, NORMAL, REMOVED, SURVIVAL, Island
 from .pack import BLANK
 from .phrases import card, penalty_is_health, region, thing, what
@@ -23,6 +23,7 @@ def screen(view: Island) -> str:
     if not view.round:
         return say("Nothing has been laid out yet.")
     parts = (
+        scored(view),
         tracks(view),
         places(view),
         mission(view),
@@ -33,6 +34,23 @@ def screen(view: Island) -> str:
         piles(view),
     )
     return "\n\n".join("\n".join(lines) for lines in parts if lines)
+
+
+PARTS = {
+    "honor": later("Honor {points}"),
+    "companions": later("companions {points}"),
+    "objects": later("objects {points}"),
+    "health": later("Health {points}"),
+    "paranoia": later("Paranoia {points}"),
+}
+
+
+def scored(view: Island) -> list[str]:
+    """After the end the points, part by part."""
+    if not view.result:
+        return []
+    parts = [say(PARTS[name], points=worth) for name, worth in score.parts(view).items()]
+    return [say("Score: {parts}; together {points}.", parts=listed(parts), points=score.total(view))]
 
 
 def tracks(view: Island) -> list[str]:
@@ -118,12 +136,11 @@ OBJECTS = {ACTIVE: later("{names}: active."), INACTIVE: later("{names}: inactive
 
 def people(view: Island) -> list[str]:
     """Camp and Backpack."""
+    rice, need = round_end.rice_points(view), round_end.need(view)
     lines = [
-        say(
-            "Camp: {rice} rice points, {need} needed at the end of the round.",
-            rice=round_end.rice_points(view),
-            need=round_end.need(view),
-        )
+        say("Camp: {rice} rice points.", rice=rice)
+        if view.result
+        else say("Camp: {rice} rice points, {need} needed at the end of the round.", rice=rice, need=need)
     ]
     lines += by_state(view, view.companions, COMPANIONS)
     lines.append(say("Backpack:"))

@@ -20,6 +20,7 @@ from .phrases import (
     effect,
     effect_now,
     region,
+    regions,
     token,
     what,
 )
@@ -131,7 +132,10 @@ def prompt_region(view: Island, question: alarm.PickRegion) -> str:
     }
     one, many = sentences[question.n > 0, question.up_to]
     left = min(question.left, sum(option[0] == "pick" for option in question.options(view)))
-    return count(left, one, many, card=card(view.pack, question.source), amount=abs(question.n))
+    text = count(left, one, many, card=card(view.pack, question.source), amount=abs(question.n))
+    if not question.picked:
+        return text
+    return say("{question} Picked: {regions}.", question=text, regions=regions(view.pack, question.picked))
 
 
 def prompt_squad(view: Island, question: squad.PickCompanion | squad.PickObject | squad.Prevent) -> str:
@@ -252,8 +256,10 @@ def option_card(view: Island, seat: str, option: Option) -> str:
 def option_asked(view: Island, question: Decision[Any] | None, option: Option) -> str:
     """What has its meaning from the question."""
     match question, option:
+        case checks.Accept(kind=checks.SURVIVAL, lost=lost), ["accept"]:
+            return say("Accept the defeat: {consequence}", consequence=consequence(view, lost))
         case checks.Accept(lost=lost), ["accept"]:
-            return say("Accept: {consequence}", consequence=consequence(view, lost))
+            return say("Accept the failure: {consequence}", consequence=consequence(view, lost))
         case effects.CardOption(choices=choices), ("choose", n):
             return begun(effect_now(view, choices[int(n) - 1][1]))
         case reserve.AfterReserve(card=id), ["keep"]:

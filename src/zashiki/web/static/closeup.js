@@ -19,7 +19,10 @@ export function closeUp(button) {
   }));
   if (!about.length && button.dataset.try) acts.replaceChildren(why(button.dataset.try));
   dialog.showModal();
+  history.pushState({ card: true }, '');  // so that going back puts the card back, and does not leave the table
 }
+addEventListener('popstate', () => dialog.close());
+dialog.addEventListener('close', () => { if (history.state?.card) history.back(); });
 
 function why(attempt) {
   const one = document.createElement('button');

@@ -2,12 +2,17 @@
 import { forget, tables } from './memory.js';
 import { word } from './words.js';
 
-const list = document.getElementById('tables'), entry = document.getElementById('entry');
+const byId = id => document.getElementById(id);
+const lists = [byId('tables'), byId('finished')], entry = byId('entry');
 const when = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' });
 
 function show() {
-  list.replaceChildren(...tables().filter(({ path }) => /^\/t\/[\w-]+$/.test(path)).map(item));
-  document.getElementById('continue').hidden = !list.children.length;
+  const known = tables().filter(({ path }) => /^\/t\/[\w-]+$/.test(path));
+  for (const list of lists) {
+    list.replaceChildren(...known.filter(({ over = false }) => over === (list.id === 'finished')).map(item));
+    list.previousElementSibling.hidden = list.hidden = !list.children.length;
+  }
+  byId('continue').hidden = !known.length;
 }
 
 function item({ path, title, note, time }, index) {
@@ -18,11 +23,11 @@ function item({ path, title, note, time }, index) {
   state.textContent = note ?? '';
   last.textContent = when.format(new Date(time));
   button.setAttribute('aria-label', word('forget', { game: title, time: last.textContent }));
-  button.addEventListener('click', () => putAway(path, index));
+  button.addEventListener('click', () => putAway(li.parentElement, path, index));
   return li;
 }
 
-function putAway(path, index) {  // the table itself stays: who has its link can come back
+function putAway(list, path, index) {  // the table itself stays: who has its link can come back
   forget(path);
   show();
   const buttons = list.querySelectorAll('button');

@@ -9,9 +9,9 @@ function keep(list) {
   try { localStorage.setItem(KEY, JSON.stringify(list.slice(0, 50))); } catch { }
 }
 
-// The note says how far the game has come, in a few words.
-export function remember(path, title, note = '') {
-  keep([{ path, title, note, time: Date.now() }, ...tables().filter(one => one.path !== path)]);
+// The note says how far the game has come, or how it ended, in a few words.
+export function remember(path, title, note = '', over = false) {
+  keep([{ path, title, note, over, time: Date.now() }, ...tables().filter(one => one.path !== path)]);
 }
 
 export function forget(path) { keep(tables().filter(one => one.path !== path)); }

@@ -58,6 +58,8 @@ async function go(n) {
 function mark(n) {  // the controls follow at once, the picture when it comes
   slider.value = n;
   byId('at').value = n;
+  const now = byId('chance-now');  // where the game is over
+  now?.setAttribute('transform', `translate(${now.dataset.span * n / Math.max(1, last)})`);
   byId('place').textContent = word('place', { n: n + 1, all: last + 1 });
   for (const [way, to] of Object.entries(WAYS)) {
     document.querySelector(`[data-go="${way}"]`).setAttribute('aria-disabled', between(to(n)) === n);

@@ -1,10 +1,10 @@
-// What happened, shown large one after another before the table changes. Any click or key skips the rest.
+// What happened, shown large one after another before the table changes. Any click or key skips one, Escape the rest.
 const place = document.getElementById('show');
 const TIMES = { slow: 1.8, normal: 1, fast: .5 };  // of the settings
-let skip = null;
+let next = null, stopped = false;
 
-export const showing = () => skip !== null;
-export const stop = () => skip?.();
+export const showing = () => next !== null;
+export const stop = () => { stopped = true; next?.(); };
 
 // The markup of the new scenes in a patch. Reduced motion shows them too, but they stand still.
 export function scenesOf(ops) {
@@ -15,7 +15,7 @@ export function scenesOf(ops) {
 
 export async function play(scenes) {
   const time = TIMES[window.settings.read().speed];
-  let skipped = false;
+  stopped = false;
   for (const markup of scenes) {
     place.innerHTML = markup;
     place.firstElementChild.removeAttribute('id');
@@ -23,15 +23,20 @@ export async function play(scenes) {
     const words = place.textContent.length;
     await new Promise(done => {
       const timer = setTimeout(done, time * (900 + Math.min(2200, 9 * words)));
-      skip = () => { skipped = true; clearTimeout(timer); done(); };
+      next = () => { clearTimeout(timer); done(); };
     });
-    if (skipped) break;
+    if (stopped) break;
   }
-  skip = null;
+  next = null;
   place.hidden = true;
   place.replaceChildren();
 }
 
-const consume = event => { event.preventDefault(); event.stopPropagation(); stop(); };
+function consume(event) {
+  event.preventDefault();
+  event.stopPropagation();
+  if (event.key === 'Escape') stop();
+  else next();
+}
 document.addEventListener('click', event => { if (showing()) consume(event); }, true);
 document.addEventListener('keydown', event => { if (showing() && !['Shift', 'Control', 'Alt', 'Meta', 'Tab'].includes(event.key)) consume(event); }, true);

@@ -3,6 +3,7 @@ import { reveal } from './board.js';
 import { apply, fill } from './keyed.js';
 import { remember } from './memory.js';
 import { closeUp } from './closeup.js';
+import { hideHint, showHint, thinking } from './hint.js';
 import { step } from './keys.js';
 import { play, scenesOf, stop } from './scenes.js';
 import { word } from './words.js';
@@ -12,7 +13,7 @@ const body = document.body;
 const waiting = [];  // messages that came while something was shown
 let socket = null, number = -1, wait = 250, keyboard = false, armed = null, busy = false;
 
-const seen = () => remember(location.pathname, body.dataset.title, document.querySelector('[data-note]')?.textContent);
+const seen = () => remember(location.pathname, body.dataset.title, document.querySelector('[data-note]')?.textContent, byId('oe-end') !== null);
 seen();
 
 // ---- the connection
@@ -48,8 +49,10 @@ async function take(message) {
     if (scenes.length) { body.classList.remove('pending'); disarm(); await play(scenes); }
     apply(message.ops, flash);
     settled(message.n);
+    bringDown();
     say('');
-  } else if (message.t === 'refused') { body.classList.remove('pending'); say(message.text, message.clause); }
+  } else if (message.t === 'hint') showHint(message);
+  else if (message.t === 'refused') { body.classList.remove('pending'); hideHint(); say(message.text, message.clause); }
 }
 
 function send(message) {
@@ -66,10 +69,23 @@ function settled(n) {
   body.dataset.number = n;
   body.classList.remove('pending');
   disarm();
+  hideHint();
   seen();
   byId('chronicle').scrollTop = byId('chronicle').scrollHeight;
   reveal();
   if (keyboard && document.activeElement === body) refocus();
+}
+
+// Where what is awaited stays above while the page scrolls, nothing that is scrolled to may lie under it.
+const ask = document.querySelector('.ask'), choices = document.querySelector('.choices');
+const sticky = () => getComputedStyle(ask).position === 'sticky';
+new ResizeObserver(() => {
+  document.documentElement.style.scrollPaddingTop = sticky() ? `${ask.offsetHeight}px` : '';
+}).observe(ask);
+
+function bringDown() {
+  if (!sticky() || choices.getBoundingClientRect().top >= ask.getBoundingClientRect().bottom) return;
+  choices.scrollIntoView({ behavior: document.documentElement.dataset.motion === 'reduced' ? 'auto' : 'smooth' });
 }
 
 // What had the focus is gone or unlit: the next lit thing of the same part has it.
@@ -125,11 +141,12 @@ function choose(el) {
     body.classList.add('pending');
     send({ t: 'choose', n: number, o: el.dataset.act });
   } else if (el.dataset.undo) send({ t: 'undo', n: number });
+  else if (el.dataset.hint !== undefined) { thinking(); send({ t: 'hint', n: number }); }
   else if (el.dataset.look) closeUp(el);
   else if (el.dataset.try) { byId('close-up').close(); send({ t: 'try', o: el.dataset.try }); }
 }
 
-const target = event => event.target.closest('[data-act],[data-try],[data-undo],[data-look]');
+const target = event => event.target.closest('[data-act],[data-try],[data-undo],[data-look],[data-hint]');
 
 document.addEventListener('click', event => {
   const el = target(event);
@@ -143,8 +160,9 @@ document.addEventListener('keydown', event => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest('dialog, input, select')) return;
   const el = target(event);
   if (el && el.tagName !== 'BUTTON' && (event.key === 'Enter' || event.key === ' ')) { event.preventDefault(); choose(el); }
-  else if (event.key === 'Escape') { disarm(); say(''); }
+  else if (event.key === 'Escape') { disarm(); hideHint(); say(''); }
   else if (event.key === 'u') byId('b-undo')?.click();
+  else if (event.key === 'h') byId('b-hint').click();
   else if (event.key === '?') document.querySelector('#refusal .clause, #prompt .clause')?.click();
   else if (event.key.startsWith('Arrow') && step(event.key)) event.preventDefault();
 });
