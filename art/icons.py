@@ -7,6 +7,7 @@ authors here are those whose folder in the game-icons repository holds the icon.
 import json
 import re
 import sys
+import textwrap
 from pathlib import Path
 
 HOUSE = Path(__file__).resolve().parent.parent
@@ -30,6 +31,11 @@ ICONS = {
     "reserve": "knapsack", "deck": "card-draw", "discard": "card-discard", "use": "card-play",
     # actions
     "move": "trail", "raid": "snatch", "repair": "sewing-needle", "mission": "scroll-unfurled", "end": "sunset",
+    # Shogun
+    "temple": "pagoda", "levy": "samurai-helmet", "combat": "katana", "revolt": "torch",
+    "hidden": "hidden", "march": "footprint",
+    # Raid on Taihoku
+    "cross": "hospital-cross", "trade": "trade",
     # the house
     "undo": "anticlockwise-rotation", "redo": "clockwise-rotation", "settings": "cog", "sun": "sun", "moon": "moon",
     "rules": "open-book", "hint": "light-bulb", "chronicle": "quill-ink", "odds": "perspective-dice-six-faces-random",
@@ -45,6 +51,45 @@ OWN = {
     "more": '<path d="M112 208a48 48 0 1 0 .1 0zM256 208a48 48 0 1 0 .1 0zM400 208a48 48 0 1 0 .1 0z"/>',
     "torii": '<path d="M40 90c140 34 292 34 432 0l-10 62c-30 6-60 11-90 14v44h70v46h-70v216h-52V256H192v216h-52V256H70'
     'v-46h70v-44c-30-3-60-8-90-14zM192 172v38h44v-36c-15 0-30-1-44-2zm84 2v36h44v-38c-14 1-29 2-44 2z"/>',
+    "mood": '<path d="M256 40a216 216 0 1 0 .1 0zM256 84a172 172 0 1 1-.1 0zM180 176a30 34 0 1 1-.1 0zM332 176a30 34 0'
+    ' 1 1-.1 0zM148 300c30 84 186 84 216 0l-34-12c-22 50-126 50-148 0z"/>',
+    "stamina": '<path d="M64 420V300c0-90 40-178 92-214l52 30-14 84-48-6c-8 30-10 52-10 74 40-52 110-72 172-36 56 32 88 94'
+    ' 84 188zM190 330c40-20 84-16 116 20l24-22c-42-46-100-54-152-30z"/>',
+    "plane": '<g transform="translate(256 262) scale(6.5)"><path d="M0-30c3 0 4 5 4.5 12l.3 5 5.2.8v-4c0-4 4-4 4 0v4.8l22 4c2 .5'
+    " 2 5 0 5l-31 1.5-1.5 17 10 4.5c1.5 1 1.5 4 0 4L0 24l-13.5.6c-1.5 0-1.5-3 0-4l10-4.5L-5-.9-36-2.4c-2 0-2-4.5 0-5l22-4v-4.8c"
+    '0-4 4-4 4 0v4l5.2-.8.3-5C-4-25-3-30 0-30z"/></g>',
+    "ruin": '<path d="M40 456l30-70 62-20 40-60 70 34 50-46 66 46 50-30 64 86v60zM96 330V96l56 40 30-84 80 50-30 60 84-30 56'
+    ' 56v60l-80-20-60 50-70-34-40 62zM150 200v56h44v-56z"/>',
+    "card": '<path d="M120 40h272c22 0 40 18 40 40v352c0 22-18 40-40 40H120c-22 0-40-18-40-40V80c0-22 18-40 40-40zM124 84v344'
+    'h264V84zM256 152l84 104-84 104-84-104z"/>',
+    "bind": '<path d="M150 120a92 92 0 0 1 106 32 92 92 0 0 1 106-32c64 22 84 100 46 156L256 436 104 276c-38-56-18-134 46-156z'
+    'M256 212l-40-36c-30-24-76 2-68 42 4 16 20 38 108 130 88-92 104-114 108-130 8-40-38-66-68-42z"/>',
+    "mon-uesugi": '<path d="M256 256C222 330 222 390 256 470C290 390 290 330 256 256zM256 256C184 2'
+    "93 147 341 124 425C200 383 237 335 256 256zM256 256C275 335 312 383 388 425C365 341 328 293 256 256zM256 256C290"
+    " 182 290 122 256 42C222 122 222 182 256 256zM256 256C237 177 200 129 124 87C147 171 184 219 256 256zM256 256C328"
+    ' 219 365 171 388 87C312 129 275 177 256 256zM256 226a30 30 0 1 0 .1 0z"/>',
+    "mon-mori": '<path d="M64 92h384v60H64zM256 180a66 66 0 1 0 .1 0zM146 326a66 66 0 1 0 .1 0zM3'
+    '66 326a66 66 0 1 0 .1 0z"/>',
+    "mon-tokugawa": '<path d="M256 20a236 236 0 1 0 .1 0zM256 50a206 206 0 1 1-.1 0zM256 240C190 200 '
+    "150 150 172 104C190 74 236 76 256 108C276 76 322 74 340 104C362 150 322 200 256 240zM270 264C337 227 401 217 430"
+    " 259C447 290 422 329 384 330C402 363 381 404 346 405C295 401 271 341 270 264zM242 264C241 341 217 401 166 405C13"
+    '1 404 110 363 128 330C90 329 65 290 82 259C111 217 175 227 242 264z"/>',
+    "mon-takeda": '<path d="M256 98l104 74-104 74-104-74zM256 266l104 74-104 74-104-74zM140 182l104'
+    ' 74-104 74-104-74zM372 182l104 74-104 74-104-74z"/>',
+    "mon-hashiba": '<path d="M244 40h24l10 60a84 84 0 0 1 48 138 128 128 0 1 1-140 0A84 84 0 0 1 234 100z"/>',
+    "theatre": '<path d="M163 367L13 306A262 262 0 0 1 59 231L181 338A100 100 0 0 0 163 367zM185'
+    " 334L70 219A262 262 0 0 1 142 168L212 314A100 100 0 0 0 185 334zM218 312L156 162A262 262 0 0 1 242 142L251 304A1"
+    "00 100 0 0 0 218 312zM257 304L258 142A262 262 0 0 1 345 157L290 310A100 100 0 0 0 257 304zM295 312L359 163A262 2"
+    "62 0 0 1 433 211L324 330A100 100 0 0 0 295 312zM328 335L444 222A262 262 0 0 1 494 295L347 362A100 100 0 0 0 328 "
+    '335zM256 352l-66-22a70 70 0 0 1 132 0zM256 384a26 26 0 1 0 .1 0z"/>',
+    "chest": '<path d="M64 212c0-62 40-100 96-100h192c56 0 96 38 96 100v20H304v-24h-96v24H64zM'
+    '64 264h144v40h96v-40h144v148H64zM236 236h40v40h-40z"/>',
+    "cube": '<path d="M256 44l180 90-180 90-180-90zM60 168l180 90v206L60 372zM452 168v204l-180 92V258z"/>',
+    "farmer": '<path d="M256 84c50 0 206 186 224 224 0 46-448 46-448 0 18-38 174-224 224-224zM1'
+    '60 372h192l-20 60H180z"/>',
+    "castle": '<path d="M128 124l66-72h124l66 72c-22 7-234 7-256 0zM186 150h140v40H186zM62 262l76-62h236l76 62c-22 8-366 8-388 0z"/>'
+    '<path d="M132 288h248v56H132zM120 360h272l36 96H300v-44a44 44 0 0 0-88 0v44H84z"/>',
+    "tower": '<path d="M88 56h336l-60 96H148zM164 176h184v216h-40v-88H204v88h-40zM88 412h336v44H88z"/>',
 }
 
 AUTHORS = {
@@ -88,7 +133,7 @@ def credits() -> str:
             if len(lines[-1]) + len(icon) > 118:
                 lines.append(" ")
             lines[-1] += f" {icon}" + ("," if icon != icons[-1] else "")
-    lines.append(f"The signs {', '.join(sorted(OWN))} are our own.")
+    lines += textwrap.wrap(f"The signs {', '.join(sorted(OWN))} are our own.", 118)
     return "\n".join(lines) + "\n"
 
 
@@ -104,7 +149,8 @@ def main(modules: Path) -> None:
     SPRITE.write_text(sprite(drawings), encoding="utf-8")
     text = NOTICE.read_text(encoding="utf-8")
     own = text.partition(f"\n{START}")[0].rstrip()
-    NOTICE.write_text(f"{own}\n\n{START}\n{credits()}{END}\n{FONTS}", encoding="utf-8")
+    rest = text.partition(FONTS)[2]
+    NOTICE.write_text(f"{own}\n\n{START}\n{credits()}{END}\n{FONTS}{rest}", encoding="utf-8")
     print(len(ICONS) + len(OWN), "symbols;", SPRITE.stat().st_size, "bytes")
 
 

@@ -85,12 +85,62 @@ ENDINGS = {
     "legend": ("伝", "legend"),
 }
 
+TAIHOKU = {
+    "grand_shrine": ("神社", "shrine"),
+    "penglai_church": ("教会", "church"),
+    "blown_up_home": ("我家", "our house"),
+    "railway_hotel": ("旅館", "inn"),
+    "new_park": ("公園", "park"),
+    "university_hospital": ("病院", "hospital"),
+    "bank_of_taiwan": ("銀行", "bank"),
+    "governor_generals_office": ("総督", "governor general"),
+    "electric_power_company": ("電力", "electric power"),
+    "longshan_temple": ("龍山", "dragon mountain"),
+    "first_girls_high_school": ("高女", "girls' high school"),
+    "first_high_school": ("一中", "first middle school"),
+    "grandpa": ("爺", "old man"),
+    "grandma": ("婆", "old woman"),
+    "father": ("父", "father"),
+    "mother": ("母", "mother"),
+    "older_brother": ("兄", "older brother"),
+    "older_sister": ("姉", "older sister"),
+    "younger_brother": ("弟", "younger brother"),
+    "younger_sister": ("妹", "younger sister"),
+    "food": ("食", "food"),
+    "medicine": ("薬", "medicine"),
+    "item": ("具", "tool"),
+    "entanglement": ("縁", "tie"),
+    "event": ("報", "news"),
+    "raid": ("空襲", "air raid"),
+    "hunger": ("飢", "hunger"),
+    "death": ("弔", "mourning"),
+    "clear": ("晴", "clear sky"),
+    "mazu": ("媽祖", "Mazu"),
+    "dusk": ("暮", "dusk"),
+    "starter": ("始", "begins"),
+    "great": ("焼", "burning"),
+}
+
+SHOGUN = {
+    "chugoku": ("中国", "the middle lands"),
+    "tosan": ("東山", "the eastern mountains"),
+    "nankai": ("南海", "the southern sea"),
+    "tokai": ("東海", "the eastern sea"),
+    "hokuriku": ("北陸", "the northern land"),
+    "setup": ("準", "making ready"),
+    "uesugi": ("上杉", "Uesugi"),
+    "mori": ("毛利", "Mori"),
+    "tokugawa": ("徳川", "Tokugawa"),
+    "takeda": ("武田", "Takeda"),
+    "hashiba": ("羽柴", "Hashiba"),
+}
+
 NUMBERS = "〇一二三四五六七八九十百千"
 OTHERS = "昼夜日月火水木金土春夏秋冬勝負公秘一人待令吉凶城塔忍鬼侍米海森村空道"
 
 
 def every() -> str:
     """All signs once, in the order of their codes."""
-    named = [SEALS, REGIONS, TRACKS, CARDS, ACTIONS, PLACES, OBJECTS, PEOPLE, ENDINGS]
+    named = [SEALS, REGIONS, TRACKS, CARDS, ACTIONS, PLACES, OBJECTS, PEOPLE, ENDINGS, TAIHOKU, SHOGUN]
     signs = "".join(HOUSE) + NUMBERS + OTHERS + "".join(text for group in named for text, _ in group.values())
     return "".join(sorted(set(signs)))

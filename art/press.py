@@ -93,7 +93,7 @@ def things(b: Board, p: dict[str, str]) -> str:
     )
 
 
-def rose(p: dict[str, str]) -> str:
+def rose(p: dict[str, str], x: float = 1226, y: float = 484) -> str:
     """Compass without letters; the red arm points north."""
     star = el("path", fill=p["tile"], d="M0 0L14-14 5 0 14 14 0 5-14 14-5 0-14-14 0-5z")
     star += el("path", fill=p["gofun"], d="M0-34L6-6 27 0 6 6 0 30-6 6-27 0-6-6z")
@@ -103,7 +103,7 @@ def rose(p: dict[str, str]) -> str:
     dial += el("circle", r=31, fill="none", stroke_width=".7")
     dial += el("circle", r=28.5, fill="none", stroke_width=2, stroke_dasharray=".8 6.66", opacity=".8")
     dial += el("g", star, stroke_width=".8", stroke_linejoin="round")
-    return el("g", dial, transform="translate(1226 484)", stroke=p["ink"])
+    return el("g", dial, transform=f"translate({x} {y})", stroke=p["ink"])
 
 
 def sky(b: Board, p: dict[str, str]) -> str:
@@ -153,6 +153,22 @@ def gradient(p: dict[str, str], name: str, right: int, down: int, *stops: tuple[
     return el("linearGradient", inner, id=name, x2=right, y2=down)
 
 
+def surfaces(p: dict[str, str]) -> str:
+    """The hatching of land, the fibre and the grain of paper."""
+    hatch = el("path", d="M0 3.5h7", fill="none", stroke=p["ink"], stroke_width=".6", opacity=p["hatch"])
+    turn = "rotate(-32)"
+    out = el(
+        "pattern", hatch, id="hatch", width=7, height=7, patternUnits="userSpaceOnUse", patternTransform=turn
+    )
+    for name, frequency, octaves, seed in (("fibre", ".012 .35", 3, 9), ("grain", ".8", 2, 2)):
+        red, green, blue = p[name].split()
+        noise = {"type": "fractalNoise", "baseFrequency": frequency, "numOctaves": octaves, "seed": seed}
+        matrix = f"0 0 0 0 {red} 0 0 0 0 {green} 0 0 0 0 {blue} 0 0 0 {p[name + '_k']} -.4"
+        steps = el("feTurbulence", **noise) + el("feColorMatrix", values=matrix)
+        out += el("filter", steps, id=name, x=0, y=0, width="100%", height="100%")
+    return out
+
+
 def defs(b: Board, p: dict[str, str], used: str) -> str:
     out = "".join(el("g", m, id=k) for k, m in glyphs.glyphs(p).items() if f'"#{k}"' in used)
     out += el("path", id="land", d=outline(b.land, 0.7)) + el("path", id="isl", d=outline(b.islets, 0.5))
@@ -167,18 +183,7 @@ def defs(b: Board, p: dict[str, str], used: str) -> str:
     pale = p["sea_pale"]
     shoal = el("stop", offset=".4", stop_color=pale, stop_opacity=".8")
     out += el("radialGradient", shoal + el("stop", offset=1, stop_color=pale, stop_opacity=0), id="shoal")
-    hatch = el("path", d="M0 3.5h7", fill="none", stroke=p["ink"], stroke_width=".6", opacity=p["hatch"])
-    turn = "rotate(-32)"
-    out += el(
-        "pattern", hatch, id="hatch", width=7, height=7, patternUnits="userSpaceOnUse", patternTransform=turn
-    )
-    for name, frequency, octaves, seed in (("fibre", ".012 .35", 3, 9), ("grain", ".8", 2, 2)):
-        red, green, blue = p[name].split()
-        noise = {"type": "fractalNoise", "baseFrequency": frequency, "numOctaves": octaves, "seed": seed}
-        matrix = f"0 0 0 0 {red} 0 0 0 0 {green} 0 0 0 0 {blue} 0 0 0 {p[name + '_k']} -.4"
-        steps = el("feTurbulence", **noise) + el("feColorMatrix", values=matrix)
-        out += el("filter", steps, id=name, x=0, y=0, width="100%", height="100%")
-    return el("defs", out)
+    return el("defs", out + surfaces(p))
 
 
 def render(b: Board, p: dict[str, str]) -> str:

@@ -5,11 +5,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from .bots import Estimate, Search
-from .engine.table import NOBODY
+from .bots import SIMULATIONS, Estimate, estimates, make
+from .engine.table import NOBODY, Option
 from .games import title as find_title
-
-SIMULATIONS = 1000  # of the search: well under a second
 
 
 def handed(view: Any) -> dict[str, Any]:
@@ -22,4 +20,11 @@ def think(game: str, fields: dict[str, Any], seat: str, simulations: int = SIMUL
     """Every option of this seat, the best first; the same view always gives the same answer."""
     title = find_title(game)
     view = title.table(dealer=NOBODY, pack=title.pack, **fields)
-    return Search(title, simulations=simulations).estimates(view, seat)
+    return estimates(title, view, seat, simulations)
+
+
+def answer(game: str, fields: dict[str, Any], seat: str, bot: str, seed: str) -> Option:
+    """What this bot chooses for the seat; the same view and seed always give the same answer."""
+    title = find_title(game)
+    view = title.table(dealer=NOBODY, pack=title.pack, **fields)
+    return make(bot, title, seed).choose(view, seat)

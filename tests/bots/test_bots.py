@@ -11,7 +11,7 @@ import pytest
 
 from slices import okko, shadow, shogun, taihoku
 from zashiki import bots
-from zashiki.bots.search import Search
+from zashiki.bots.search import Estimate, Search
 from zashiki.engine import BadOption, Fast, Game, Option, Title
 from zashiki.games import titles
 
@@ -137,3 +137,17 @@ def test_what_is_no_bot(spec: str, says: str) -> None:
     with pytest.raises(BadOption, match=None) as caught:
         bots.find(spec)
     assert says in str(caught.value)
+
+
+def test_opinions_are_ordered_by_the_figure_that_is_shown() -> None:
+    """The bot's own choice is marked wherever it stands; what was never tried is said to be so, last."""
+    game = Game.new(shogun.TITLE, Fast(1), shogun.TITLE.pack, {})
+    view, (first, second, third, *rest) = game.view("red"), game.options("red")
+    found = [Estimate(first, 0.52, 9), Estimate(second, 0.3, 8), Estimate(third, 0.548, 7)]
+    ranked = bots.opinions(game.title, view, "red", found)
+    assert [(one.option, one.figure, one.mark) for one in ranked] == [
+        (third, "55%", ""),
+        (first, "52%", "its choice"),
+        (second, "30%", ""),
+        *((option, "not tried", "") for option in rest),
+    ]

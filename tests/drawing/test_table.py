@@ -108,6 +108,14 @@ def test_the_print_knows_all_regions_and_every_card_has_a_picture() -> None:
     assert pack.events.keys() | pack.missions.keys() <= paint_cards.pictured()
 
 
+def test_the_next_mission_that_history_shows_can_be_taken_up() -> None:
+    game = position(variant="historical-military", missions_next=("farmers",))
+    cards = shown(game)["mission"]
+    assert 'data-look="c-next"' in cards["c-next"]
+    assert PACK.missions["farmers"].text in cards["c-next"]
+    assert "c-next" not in shown(position(missions_next=("farmers",)))["mission"]
+
+
 def test_the_card_that_is_asked_about_is_shown_in_full() -> None:
     gas = PACK.events["gas"]
     game = position(agenda=[("ask", (SEAT,), "Action"), ("ask", (SEAT,), "CardOption", "gas", gas.ops[0][1])])

@@ -3,32 +3,24 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
 from lab.test_simulate import ONODA, run
-from zashiki.lab.balance import Balance, balance, compare, text
+from slices import shogun, taihoku
+from zashiki.lab.balance import Balance, Sample, balance, compare, samples, text
 from zashiki.lab.play import Played, Seating
 
 
-def made(number: int, won: bool, *seen: tuple[str, str, bool]) -> Played:
-    return Played(
-        Seating(number, ("bot",)),
-        ("seat",) if won else (),
-        {},
-        "",
-        "",
-        1,
-        0.0,
-        tuple(((what, thing), dealt) for what, thing, dealt in seen),
-    )
+def made(won: bool, *seen: tuple[str, str, bool]) -> Sample:
+    return Sample(won, seen)
 
 
 def test_a_card_that_decides_and_one_that_never_matters() -> None:
     """Of each pair of cards one is dealt; the first pair decides the game, the second does nothing."""
     games = [
         made(
-            i,
             i % 2 == 0,
             ("event", "gift" if i % 2 == 0 else "curse", True),
             ("event", "rain" if i % 4 < 2 else "sun", True),
@@ -47,13 +39,13 @@ def test_a_card_that_decides_and_one_that_never_matters() -> None:
 def test_only_the_first_few_that_nearly_every_game_was_dealt_are_compared() -> None:
     """Who wins lives to see a third card: that must not make the third card look good."""
     games = [
-        made(i, i % 2 == 0, *[("event", card, True) for card in ("a" if i % 4 < 2 else "b", *["late"] * (i % 2 == 0))])
+        made(i % 2 == 0, *[("event", card, True) for card in ("a" if i % 4 < 2 else "b", *["late"] * (i % 2 == 0))])
         for i in range(400)
     ]
     findings, rare = compare(games)
     assert rare == ["event late"]
     assert {one.thing: round(one.difference, 2) for one in findings} == {"a": 0.0, "b": 0.0}
-    chosen = [made(g.seating.game, bool(g.winners), *[(w, x, False) for (w, x), _ in g.facts]) for g in games]
+    chosen = [made(g.won, *[(what, thing, False) for what, thing, _ in g.things]) for g in games]
     by_thing = {one.thing: one for one in compare(chosen)[0]}
     assert by_thing["late"].basis == "seen"
     assert by_thing["late"].verdict == "decides"
@@ -72,14 +64,36 @@ def test_onoda(found: Balance) -> None:
     assert "points of wins" in text(found)
 
 
+def test_seats_that_play_against_each_other_are_looked_at_one_by_one() -> None:
+    """What a fact says of a seat belongs to that seat's sample, and what it says of no seat to none."""
+    facts = ((("took", "red", "fort"), ("fort",)), (("lost", "fort", "gold"), ()), (("rain", "here"), ()))
+    one = Played(Seating(0, ("bot", "bot")), ("red",), {}, "", "", 1, 0.0, facts)
+    assert samples([one], ("red", "gold")) == [
+        Sample(True, [("took", "fort", True)]),
+        Sample(False, [("lost", "fort", False)]),
+    ]
+    assert samples([replace(one, winners=("red", "gold"))], ("red", "gold"))[0].won
+    found = balance(shogun.TITLE, "random", 40, seed=1)
+    assert [one.seat for one in found.seats] == list(shogun.SEATS)
+    assert not found.party
+    assert {one.what for one in found.findings} <= {"shown", "battle", "tower"}
+    assert "wins" in text(found)
+
+
+def test_a_party_is_looked_at_as_one() -> None:
+    found = balance(taihoku.TITLE, "random", 40, seed=1)
+    assert found.party
+    assert found.seats == []
+
+
 def test_any_number_of_jobs_gives_the_same_findings(found: Balance) -> None:
     assert balance(ONODA, "greedy", 60, seed=1, jobs=2) == found
 
 
 def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run("balance", "onoda", "--bot", "random", "--games", "40", "--json") == 0
+    assert run("balance", "onoda", "--bot", "random", "--games", "60", "--json") == 0
     data = json.loads(capsys.readouterr().out)
-    assert data["games"] == 40
+    assert data["games"] == 60
     assert {"what", "thing", "basis", "difference", "interval", "verdict"} <= data["findings"][0].keys()
-    assert run("balance", "onoda", "--bot", "random", "--games", "40") == 0
-    assert "of 40 games" in capsys.readouterr().out
+    assert run("balance", "onoda", "--bot", "random", "--games", "60") == 0
+    assert "of 60 games" in capsys.readouterr().out

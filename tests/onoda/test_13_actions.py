@@ -136,11 +136,13 @@ def test_the_order_of_a_move() -> None:
     game = position("t2a", "t3b", alarm={"kyanpu": 2}, in_force=["akatsus_note", "giant_bees"])
     play(game, "move tilik")
     assert story(game) == [
+        "answers giant_bees",
         "drawn alarm t2a 2 2",
         "failed alarm",
         "chose giant_bees 1",
         "harm 1 0",
         "moved tilik",
+        "answers akatsus_note",
         "drawn test t3b 3 0",
         "passed test",
         "alarm tilik 1",

@@ -73,10 +73,12 @@ def test_a_stopped_move() -> None:
     )  # fmt: skip
     play(game, "move lubang")
     assert story(game) == [
+        "answers watched_trails",
         "drawn alarm t2a 2 2",
         "failed alarm",
         "alarm tilik 3",
         "stopped",
+        "answers tadao_and_chie",
         "drawn test t3a 3 0",
         "passed test",
     ]

@@ -243,7 +243,7 @@ def test_dec9_which_rice_token() -> None:
     assert texts(game) == ["keep t4a", "keep t5a"]
     in_force = ["surrender_of_fujita", "beacon_raids"]
     game = position("t5a", "t1a", "t2a", here="ago", camp=["t6"], in_force=in_force)
-    play(game, "raid", "apply surrender_of_fujita", "choose 1", "apply beacon_raids")
+    play(game, "raid", "choose 1", "apply beacon_raids")
     assert texts(game) == ["lose t1a", "lose t2a"]
 
 

@@ -30,9 +30,10 @@ def test_dec14_each_answers_in_the_order_in_which_they_came(cards: list[str]) ->
     """DEC-14: what a card says you may do is used or declined, one card after the other."""
     game = position("t5a", "t1a", "t2a", here="ago", in_force=cards, companions={"kozuka": "inactive"}, pile=("gas",))
     play(game, "raid")
-    assert texts(game) == [f"apply {cards[0]}", "decline"]
+    offered = {"surrender_of_fujita": ["choose 1", "choose 2"], "beacon_raids": ["apply beacon_raids"]}
+    assert texts(game) == [*offered[cards[0]], "decline"]
     play(game, "decline")
-    assert texts(game) == [f"apply {cards[1]}", "decline"]
+    assert texts(game) == [*offered[cards[1]], "decline"]
     assert (see(game).camp, see(game).honor) == (["t1a"], 0)
 
 
@@ -194,4 +195,4 @@ def test_a_test_of_a_round_event_follows_its_text() -> None:
     game = play(position("t0", in_force=["akatsus_note"], paranoia=1, health=2), "move looc")
     assert tracks(game) == (2, 2)
     order = [name.split()[0] for name in story(game)]
-    assert order[:4] == ["moved", "drawn", "failed", "harm"]
+    assert order[:5] == ["moved", "answers", "drawn", "failed", "harm"]

@@ -35,10 +35,10 @@ def test_fujita_brings_rice_or_a_companion_at_every_raid() -> None:
     """EX-10: two Raids, twice; a companion may be activated instead; nothing at a failure."""
     hurt: dict[str, Any] = {"in_force": ["surrender_of_fujita"], "companions": {"kozuka": "inactive"}}
     game = play(quiet("t4a", "t1a", "t1b", "t4b", "t2a", "t0", **hurt), "raid")
-    assert texts(game) == ["apply surrender_of_fujita", "decline"]
-    play(game, "apply surrender_of_fujita", "choose 1")
+    assert texts(game) == ["choose 1", "choose 2", "decline"]
+    play(game, "choose 1")
     assert see(game).camp == ["t1a", "t1b"]
-    play(game, "raid", "apply surrender_of_fujita", "choose 2")
+    play(game, "raid", "choose 2")
     assert see(game).camp == ["t1a", "t1b", "t2a"]
     assert see(game).companions["kozuka"] == "active"
     play(game, "raid")

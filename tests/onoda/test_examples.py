@@ -153,9 +153,9 @@ def test_ex10_the_surrender_of_fujita() -> None:
     game = position(
         "t5a", "t1a", "t2a", "t5a", "t1b", here="lubang", pile=("lewis_cartridges", "rainy_season"), **fields
     )
-    play(game, "raid", "apply surrender_of_fujita", "choose 1")
+    play(game, "raid", "choose 1")
     assert see(game).camp == ["t1a", "t2a"]
-    play(game, "raid", "apply surrender_of_fujita", "choose 2")
+    play(game, "raid", "choose 2")
     assert (see(game).camp, see(game).companions["kozuka"]) == (["t1a", "t2a", "t1b"], "active")
     assert "cancel surrender_of_fujita" in texts(game)  # the rains have come
     play(game, "cancel surrender_of_fujita")

@@ -63,17 +63,26 @@ def rows(folder: Path, query: str = "select number, seat, option from choice ord
 
 
 class Sitter:
-    """One browser at a table: it keeps what it was shown, as the page does."""
+    """One browser at a table: it keeps what it was shown, as the page does, and what stands beside the table."""
 
     def __init__(self, socket: WebSocketTestSession) -> None:
-        self.socket, self.layers, self.number = socket, {}, -1
+        self.socket, self.layers, self.number, self.beside = socket, {}, -1, {}
         self.layers: Layers
+        self.beside: Layers
         assert self.heed()["t"] == "full"
 
     def heed(self) -> dict[str, Any]:
+        """Take in the next message that is about the table or an answer."""
+        while (message := self.take())["t"] == "room":
+            pass
+        return message
+
+    def take(self) -> dict[str, Any]:
         """Take in the next message."""
         message: dict[str, Any] = self.socket.receive_json()
-        if message["t"] == "full":
+        if message["t"] == "room":
+            self.beside = message["layers"] if "layers" in message else apply(self.beside, message["ops"])
+        elif message["t"] == "full":
             self.layers, self.number = message["layers"], message["n"]
         elif message["t"] == "ops":
             assert message["n"] > self.number

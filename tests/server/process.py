@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -9,14 +10,17 @@ from contextlib import contextmanager
 from pathlib import Path
 
 CODE = "import sys; from zashiki.server import serve; serve(port=int(sys.argv[2]), database=sys.argv[1])"
+TOY = "from zashiki.games import FOLDERS; FOLDERS['toy'] = 'toy'; "
+TESTS = Path(__file__).parents[1]
 
 
 class Server:
-    """Started on a free port, or on the one it had before."""
+    """Started on a free port, or on the one it had before; `toy`: it knows the toy of the tests as well."""
 
-    def __init__(self, folder: Path, port: int = 0) -> None:
-        command = [sys.executable, "-c", CODE, str(folder / "tables.sqlite"), str(port)]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    def __init__(self, folder: Path, port: int = 0, toy: bool = False) -> None:
+        command = [sys.executable, "-c", TOY * toy + CODE, str(folder / "tables.sqlite"), str(port)]
+        env = {**os.environ, "PYTHONPATH": str(TESTS)} if toy else None
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert "http://" in line, self.process.communicate()[1]
@@ -35,8 +39,8 @@ class Server:
 
 
 @contextmanager
-def running(folder: Path, port: int = 0) -> Iterator[Server]:
-    server = Server(folder, port)
+def running(folder: Path, port: int = 0, toy: bool = False) -> Iterator[Server]:
+    server = Server(folder, port, toy)
     try:
         yield server
     finally:

@@ -13,7 +13,8 @@ import pytest
 
 from server.house import browser, new_table, rows, settings, sitting, wander
 from zashiki.server.backup import backup
-from zashiki.server.store import FORMAT, BadStore, Store
+from zashiki.server.schema import FORMAT, BadStore
+from zashiki.server.store import Store
 
 
 def test_a_backup_while_somebody_plays(tmp_path: Path) -> None:
@@ -97,8 +98,11 @@ def test_a_database_of_the_format_before_is_brought_up_to_date(tmp_path: Path) -
         with sitting(client, path) as one:
             wander(one, 4)
     with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as connection, connection:
-        connection.execute("alter table room drop column kind")
-        connection.execute("alter table room drop column start")
+        for column in ("kind", "start", "terms", "begun", "touched", "news", "watch", "next"):
+            connection.execute(f"alter table room drop column {column}")
+        connection.execute("alter table seat drop column kind")
+        for table in ("place", "chat"):
+            connection.execute(f"drop table {table}")
         connection.execute("update zashiki set format = 1")
     with browser(tmp_path) as client, sitting(client, path) as again:
         assert again.layers == one.layers

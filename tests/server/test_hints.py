@@ -16,6 +16,7 @@ import pytest
 from server.house import browser, in_house, new_table, rows, sitting
 from slices import shogun
 from zashiki import load, new
+from zashiki.bots import estimates
 from zashiki.engine import Game, known
 from zashiki.engine.chance import Fast
 from zashiki.engine.fields import Veil
@@ -23,7 +24,7 @@ from zashiki.engine.table import NOBODY
 from zashiki.games.onoda import TITLE
 from zashiki.server.chances import TURNS, of_film
 from zashiki.server.films import Film
-from zashiki.server.hints import Hints
+from zashiki.server.hints import Hints, message
 from zashiki.server.house import House
 from zashiki.server.room import Refusal, Room
 from zashiki.thinking import handed, think
@@ -57,14 +58,27 @@ def test_a_hint_names_the_options_best_first(tmp_path: Path) -> None:
         number, layers = one.number, one.layers
         answer = one.send(t="hint", n=number)
         assert (answer["t"], answer["n"]) == ("hint", number)
-        assert len(answer["best"]) == len(one.acts())
-        for words, percent in answer["best"]:
-            assert words
-            assert 0 <= int(percent.rstrip("%")) <= 100
+        assert len(answer["options"]) == len(one.acts())
+        assert all(words for words, _, _ in answer["options"])
+        figures = [int(figure.rstrip("%")) for _, figure, _ in answer["options"]]
+        assert figures == sorted(figures, reverse=True)
+        assert 0 <= figures[-1] <= figures[0] <= 100
+        chosen = [words for words, _, mark in answer["options"] if mark]
+        assert answer["choice"] == f"A computer player would choose: {chosen[0]}"
         assert "estimate" in answer["note"]
         assert (one.number, one.layers) == (number, layers)
         assert one.choose("raid")["t"] == "ops"
     assert len(rows(tmp_path)) == 1
+
+
+def test_all_options_are_named_and_long_lists_fold() -> None:
+    game = Game.new(shogun.TITLE, Fast(3), shogun.TITLE.pack, {})
+    view, seat = game.view("red"), "red"
+    found = estimates(game.title, view, seat, 30)
+    said = message(game.title, view, seat, found)
+    assert len(said["options"]) == len(view.options(seat)) > max(len(found), said["shown"])
+    assert said["more"] == f"{len(view.options(seat)) - said['shown']} more options"
+    assert {figure for _, figure, _ in said["options"][len(found) :]} == {"not tried"}
 
 
 @pytest.mark.usefixtures("quick")

@@ -13,9 +13,9 @@ from server.house import browser, in_house, live, new_table, rows, sitting
 from zashiki.drawing.patches import Layers
 from zashiki.engine.game import SPECTATOR
 from zashiki.engine.tongue import speaking
+from zashiki.server.fold import chronicles
 from zashiki.server.house import House
 from zashiki.server.language import preferred
-from zashiki.server.room import chronicles
 
 NL = {"accept-language": "nl-NL,nl;q=0.9,en;q=0.8"}
 ACTS = re.compile(r'data-(?:act|try|undo|final)(?:="[^"]*")?')

@@ -109,7 +109,8 @@ def test_a_film_never_shows_what_is_under_a_seal() -> None:
     last = one.stills[-1].table.view("red"), other.stills[-1].table.view("red")
     assert known(last[0]) == known(last[1])
     assert options[0] not in one.record
-    assert one.until(len(one.stills) - 1) == ""
+    assert one.until(len(one.stills) - 1) == other.until(len(other.stills) - 1)
+    assert "gold" not in one.record  # nor that anything was planned
 
 
 def test_films_are_bounded(film: Film, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -291,9 +292,13 @@ def test_a_fair_table_shows_its_seal_before_and_its_secret_after(
             assert secret in list(one.layers["chronicle"].values())[-1]
         record = client.get(f"{path}/record").text
     title = zashiki.load(record).title
-    assert records.redeal(title, title.pack, record, zashiki.Fair(secret)) == record
-    with pytest.raises(zashiki.BadRecord):
-        records.redeal(title, title.pack, record, zashiki.Fair("another"))
+    assert f"fair seal {seal}\nfair secret {secret}\n" in record
+    assert records.audit(title, title.pack, record).record() == record
+    with pytest.raises(zashiki.BadRecord, match="the seal of this secret"):
+        records.audit(title, title.pack, record.replace(secret, "another"))
+    other = record.replace(secret, "another").replace(seal, zashiki.Fair("another").seal)
+    with pytest.raises(zashiki.BadRecord, match="the secret gives"):
+        records.audit(title, title.pack, other)
 
 
 def test_a_fair_table_that_went_on_from_a_record_can_be_checked_too(
@@ -307,12 +312,13 @@ def test_a_fair_table_that_went_on_from_a_record_can_be_checked_too(
             finish(one)
             last = list(one.layers["chronicle"].values())[-1]
         record = client.get(f"{path}/record").text
-    found = re.search(r"--secret (\w+) --after (\d+)", last)
-    assert found
-    game = zashiki.load(record)
-    again = records.redeal(game.title, game.title.pack, record, zashiki.Fair(found[1]), int(found[2]))
-    assert again == record
-    assert record.startswith(brought)
+    assert "zashiki verify FILE" in last
+    title = zashiki.load(record).title
+    assert records.audit(title, title.pack, record).record() == record
+    assert "\nfair after 9\n" in record
+    assert record.partition("\n\n")[2].startswith(brought.partition("\n\n")[2])
+    with pytest.raises(zashiki.BadRecord, match="the secret gives"):
+        records.audit(title, title.pack, record.replace("fair after 9\n", ""))
 
 
 def test_a_lesson_is_a_kind_of_table(tmp_path: Path) -> None:

@@ -399,7 +399,7 @@ def test_a_slow_browser_skips_states(tmp_path: Path) -> None:
 
     async def act(house: House) -> list[str]:
         room, socket = await enter(house, path), SlowSocket()
-        task = asyncio.create_task(Live(socket, room, "onoda", house.hints).run())  # type: ignore[arg-type]
+        task = asyncio.create_task(Live(socket, room, next(iter(room.people.places.values())).link, house).run())  # type: ignore[arg-type]
         while not room.listeners:
             await asyncio.sleep(0.001)
         await asyncio.sleep(0.01)

@@ -16,8 +16,9 @@ import pytest
 
 from server.house import browser, new_table, rows, settings
 from zashiki.server import serve
+from zashiki.server.schema import BadStore, ChoiceRow, RoomRow
 from zashiki.server.settings import Settings
-from zashiki.server.store import BadStore, ChoiceRow, RoomRow, Store, Taken
+from zashiki.server.store import Store, Taken
 
 T = TypeVar("T")
 ROW = RoomRow("r1", "onoda", "{}", "hash", 1, "secret", 0, None)
@@ -38,17 +39,17 @@ def test_choices_come_back_in_their_order(tmp_path: Path) -> None:
     async def act(store: Store) -> None:
         await store.add_room(ROW, {"t1": "onoda"})
         for number in (1, 2, 3):
-            await store.append("r1", number, "onoda", f"move {number}")
+            await store.append("r1", number, "onoda", f"move {number}", 10 * number)
         assert await store.seat_of("t1") == ("r1", "onoda")
         assert await store.seat_of("t2") is None
 
     stored(tmp_path, act)
 
     async def again(store: Store) -> list[ChoiceRow]:
-        assert await store.room("r1") == ROW
+        assert await store.room("r1") == ROW._replace(touched=30, news=3)
         return await store.choices("r1", after=1)
 
-    assert stored(tmp_path, again) == [ChoiceRow(2, "onoda", "move 2"), ChoiceRow(3, "onoda", "move 3")]
+    assert stored(tmp_path, again) == [ChoiceRow(2, "onoda", "move 2", 20), ChoiceRow(3, "onoda", "move 3", 30)]
 
 
 def test_the_second_writer_of_a_number_loses(tmp_path: Path) -> None:

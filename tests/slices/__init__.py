@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from zashiki.engine import Pack, Table, Title, Words
+from zashiki.drawing.svg import esc
+from zashiki.engine import Drawing, Pack, Table, Title, Words
 from zashiki.engine.clauses import Rules
 
 
@@ -20,6 +21,11 @@ class Slice(Title):
     @property
     def pack(self) -> Pack:  # type: ignore[override]
         return Pack("slice", "slice")
+
+
+def worth(view: Any, seat: str) -> float:
+    """Nothing is judged before the end."""
+    return float(seat in view.result["winners"]) if view.result else 0.5
 
 
 def plain_words() -> Words:
@@ -43,7 +49,7 @@ def title(id: str, table: type[Table], seats: tuple[str, ...], guess: Callable[[
         deal=lambda dealer, pack: table(seats, dealer, pack),
         read_pack=lambda data, name: Pack("slice", "slice"),
         words=plain_words(),
-        evaluate=lambda view, seat: 0.0,
+        evaluate=worth,
         guess=guess,
-        draw=lambda view, seat: {},
+        draw=lambda view, seat: Drawing((1, 1), {"all": {"t": esc(str(view.save()))}}, {}),
     )

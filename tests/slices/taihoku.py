@@ -114,6 +114,7 @@ def peek(t: Taihoku, seat: str) -> None:
     card = draw(t.dealer, "raids", t.raids, to=(seat,))
     t.out[seat] = card
     t.raids.insert(0, [card])
+    t.tell("saw", card, to=(seat,))
     t.tell("peeked", seat)
 
 

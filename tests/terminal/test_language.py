@@ -15,6 +15,7 @@ import zashiki
 from zashiki.engine.tongue import speaking
 from zashiki.terminal.plain import run
 from zashiki.terminal.screen import TableApp
+from zashiki.terminal.session import EVERYBODY
 from zashiki.terminal.talk import Talk
 
 
@@ -37,7 +38,7 @@ def test_plain_lines() -> None:
 
 
 def test_the_whole_screen() -> None:
-    app = TableApp(Talk(zashiki.new("onoda", seed=7), None, None))
+    app = TableApp(Talk(zashiki.new("onoda", seed=7), EVERYBODY, None))
     shown: list[str] = []
 
     async def sit_down() -> None:

@@ -13,9 +13,12 @@ from pathlib import Path
 import pytest
 
 import zashiki
+from onoda.position import PACK
+from slices import taihoku
 from zashiki import Scripted
 from zashiki.engine.game import Game
 from zashiki.terminal.plain import run
+from zashiki.terminal.session import People
 
 ONODA = "onoda"
 SETUP = ("uniform", "rifle", "blank", "camouflage", "medicine", "storehouse_at_looc")
@@ -119,6 +122,22 @@ def test_question_marks() -> None:
     assert "Not understood: there is no option 77" in shown
 
 
+def test_hint_names_every_option_best_first() -> None:
+    game = zashiki.new(ONODA, seed=7)
+    shown = typed(["hint"], game).partition("> hint\n")[2].splitlines()
+    lines = [line for line in shown if "tried" in line]
+    figures = [int(line.strip().partition("%")[0]) for line in lines]
+    assert figures == sorted(figures, reverse=True)
+    assert [sum(f"[{option}]" in line for line in lines) for option in game.options(ONODA)] == [1] * len(lines)
+    assert sum("(its choice; " in line for line in lines) == 1
+    assert "hint says what a bot thinks" in typed(["help"])
+    assert game.record() == zashiki.new(ONODA, seed=7).record()
+
+
+def test_hint_where_nobody_is_asked() -> None:
+    assert "Nobody here is asked now." in typed(["hint"], zashiki.new(ONODA, dealer=Scripted()))
+
+
 def test_undo() -> None:
     game = fixed("t3a", "t4a", "kendo_school")
     shown = typed(["undo", "move tilik", "undo", "raid", "undo"], game)
@@ -201,14 +220,35 @@ def test_record_is_always_written(tmp_path: Path) -> None:
 def test_outcomes_are_typed_in() -> None:
     game = zashiki.new(ONODA, dealer=Scripted())
     shown = typed([*SETUP[:5], "Medicine", "m8", "raid", "t3x", "t3a t4a", "t3a", "t4a", "E31", "choose 1"], game)
-    assert "Chance is needed: draw from markers. Type what came up." in shown
-    assert "One of: rifle, uniform, camouflage, binoculars, medicine, blank" in shown
-    assert "storehouse_at_looc (m8)" in shown
-    assert "Not possible: 'medicine' cannot come from missions now." in shown
-    assert "Not possible: 't3x' cannot come from tokens now. Did you mean t3b?" in shown
+    assert "Turn up the object marker for Lubang. Which one is it?" in shown
+    assert "One of: Rifle, Uniform, Camouflage, Binoculars, Medicine, blank marker" in shown
+    assert f"{PACK.missions['storehouse_at_looc'].name} (m8)" in shown
+    assert "Not possible: 'medicine' cannot come up now." in shown
+    assert "Not possible: 't3x' cannot come up now. Did you mean t3b?" in shown
     assert "One outcome at a time, please." in shown
     assert game.view(ONODA).camp == ["t4a"]
     assert game.view(ONODA).health == 9
+
+
+def test_outcomes_are_typed_as_they_are_printed() -> None:
+    """Tokens by their two faces, cards by name or number; slips are met with a suggestion."""
+    game = zashiki.new(ONODA, dealer=Scripted())
+    card = PACK.events["akatsus_note"].name
+    lines = [*SETUP[:5], PACK.missions[SETUP[5]].name, "raid", "3/1", "4/9", "4/3", f"{card[:-3]}x", card.upper()]
+    shown = typed(lines, game)
+    assert "Draw a token from the bag. What does it show: number/rice?" in shown
+    assert "One of: 0/2, 1/3, " in shown
+    assert "Not possible: '4/9' cannot come up now." in shown
+    assert f"Did you mean {card} (e15)?" in shown
+    assert game.view(ONODA).camp == ["t4a"]
+    assert game.view(ONODA).in_force == ["akatsus_note"]
+
+
+def test_a_game_without_such_words_asks_by_stream() -> None:
+    title = taihoku.TITLE
+    game = Game.new(title, Scripted(), title.pack, {})
+    assert "Chance is needed: draw from pile. Type what came up." in typed(["explore", "cooked_rice"], game)
+    assert game.view("grandpa").hands["grandpa"] == ["cooked_rice"]
 
 
 def test_nothing_is_lost_while_an_outcome_is_missing(tmp_path: Path) -> None:
@@ -231,7 +271,7 @@ def test_nothing_is_lost_while_an_outcome_is_missing(tmp_path: Path) -> None:
 
 def test_someone_elses_turn_ends_it() -> None:
     out = io.StringIO()
-    assert run(zashiki.new(ONODA, seed=7), seats=["spectator"], lines=["raid"], out=out) == 0
+    assert run(zashiki.new(ONODA, seed=7), people=People(["spectator"]), lines=["raid"], out=out) == 0
     assert "Now onoda must choose, and nobody here plays that." in out.getvalue()
     assert "> raid" not in out.getvalue()
 
@@ -242,6 +282,7 @@ def test_from_a_pipe(bytes_in: bytes) -> None:
     code = """
 import sys, zashiki
 from zashiki.terminal.plain import run
+from zashiki.terminal.session import People
 sys.exit(run(zashiki.new("onoda", 7), out=sys.stdout))
 """
     environment = {**os.environ, "PYTHONIOENCODING": "ascii", "LC_ALL": "C"}

@@ -18,13 +18,14 @@ from textual.widgets import Input, OptionList, Static
 
 import zashiki
 from onoda.position import position
-from slices import taihoku
-from zashiki import Scripted
+from slices import shogun, taihoku
+from zashiki import Scripted, bots
 from zashiki.engine.chance import Fast
 from zashiki.engine.game import Game
 from zashiki.games.onoda.textmap import island
 from zashiki.terminal.plain import run
-from zashiki.terminal.screen import Page, TableApp
+from zashiki.terminal.screen import Curtain, Page, TableApp
+from zashiki.terminal.session import EVERYBODY, People
 from zashiki.terminal.talk import KEYS, Talk
 
 ONODA = "onoda"
@@ -33,10 +34,14 @@ SMALL, LARGE = (80, 24), (140, 45)
 
 
 def on_screen(
-    play: Play, game: Game | None = None, size: tuple[int, int] = SMALL, record: Path | None = None
+    play: Play,
+    game: Game | None = None,
+    size: tuple[int, int] = SMALL,
+    record: Path | None = None,
+    people: People = EVERYBODY,
 ) -> TableApp:
     """A person plays this in a terminal of this size."""
-    app = TableApp(Talk(game or zashiki.new(ONODA, seed=7), None, record))
+    app = TableApp(Talk(game or zashiki.new(ONODA, seed=7), people, record))
 
     async def sit_down() -> None:
         async with app.run_test(size=size) as pilot:
@@ -224,12 +229,12 @@ def test_outcomes_of_a_real_table() -> None:
     game = zashiki.new(ONODA, dealer=Scripted())
 
     async def play(pilot: Pilot[None]) -> None:
-        assert "Chance is needed: draw from markers" in text(pilot, "prompt")
+        assert "Turn up the object marker for Lubang." in text(pilot, "prompt")
         await press(pilot, "1")
         for word in ("uniform", "camouflage", "binoculars", "Medicine"):
             await type_line(pilot, word)
         await type_line(pilot, "t1a")
-        assert "cannot come from missions" in text(pilot, "notice")
+        assert "cannot come up now" in text(pilot, "notice")
         for word in ("storehouse_at_looc", "raid", "t3x", "t3a", "t4a", "E31"):
             await type_line(pilot, word)
         assert "choose one. [ON-IMM-2]" in text(pilot, "prompt")
@@ -300,6 +305,9 @@ def test_hint_tells_what_the_bot_thinks() -> None:
         await pilot.pause()
         page = pilot.app.screen
         assert isinstance(page, Page)
+        assert page.text.count("its choice") == 1
+        figures = [int(figure) for figure in re.findall(r"^ *(\d+)%", page.text, re.MULTILINE)]
+        assert figures == sorted(figures, reverse=True)
         assert sum(f"[{option}]" in page.text for option in game.options(ONODA)) == len(game.options(ONODA))
 
     on_screen(play, game)
@@ -355,3 +363,36 @@ def test_the_island_is_listed_where_a_pack_has_other_borders() -> None:
     lines = ["".join(run for run, _ in line) for line in island(view)]
     assert any(line.startswith("  Ago") and "next to Looc, Binacas" in line for line in lines)
     assert not any("╭" in line for line in lines)
+
+
+def test_several_people_take_turns_behind_a_curtain() -> None:
+    game = Game.new(shogun.TITLE, Fast(3), shogun.TITLE.pack, {})
+
+    async def play(pilot: Pilot[None]) -> None:
+        for seat in shogun.SEATS:
+            assert isinstance(pilot.app.screen, Curtain)
+            assert f"{seat} is asked now" in text(pilot, "curtain")
+            await press(pilot, "enter")
+            assert isinstance(pilot.app, TableApp)
+            assert pilot.app.screen is pilot.app.table
+            assert text(pilot, "prompt").startswith(f"{seat}: ")
+            for words in ("put combat_a", "put combat_b"):
+                await type_line(pilot, next(str(one) for one in game.options(seat) if str(one).startswith(words)))
+            await type_line(pilot, "lock")
+        assert game.table.asking[0] == "ask"
+
+    on_screen(play, game)
+
+
+def test_bots_sit_in_other_seats() -> None:
+    game = Game.new(taihoku.TITLE, Fast(3), taihoku.TITLE.pack, {})
+    players = {seat: bots.make("greedy", game.title, 1) for seat in taihoku.SEATS[1:]}
+
+    async def play(pilot: Pilot[None]) -> None:
+        await type_line(pilot, "end")
+        await pilot.app.workers.wait_for_complete()
+        await pilot.pause()
+        assert {line.seat for line in game.past} == set(taihoku.SEATS)
+        assert text(pilot, "prompt").startswith("grandpa: ")
+
+    on_screen(play, game, people=People(bots=players))

@@ -75,15 +75,16 @@ def at_table(page: Page, address: str = "") -> None:
     connected(page)
 
 
-def open_table(page: Page, url: str, seed: str = "") -> None:
+def open_table(page: Page, url: str, seed: str = "", game: str = "Onoda") -> None:
     """A practice table with this seed, or from the front door to a new table in one click."""
     page.goto(url)
+    offer = page.get_by_role("article", name=game)
     if seed:
-        page.get_by_text("Practice table").click()
-        page.get_by_label("Seed").fill(seed)
-        page.get_by_role("button", name="Practice", exact=True).click()
+        offer.get_by_text("Practice table").click()
+        offer.get_by_label("Seed").fill(seed)
+        offer.get_by_role("button", name="Practice", exact=True).click()
     else:
-        page.get_by_role("button", name="New table").click()
+        offer.get_by_role("button", name="New table").click()
     connected(page)
 
 

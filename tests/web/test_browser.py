@@ -148,6 +148,7 @@ def test_a_phone_shows_everything_without_scrolling_sideways(context: BrowserCon
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     for button in page.locator("#options button").all():
         assert (button.bounding_box() or {})["height"] >= 40
+    page.get_by_role("button", name="Whole board or close up").click()
     page.locator("#r-looc").click()
     expect(page.locator("#prompt")).to_contain_text("Onoda in Looc")
 

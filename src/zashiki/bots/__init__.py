@@ -15,10 +15,25 @@ from ..engine.errors import BadOption
 from ..engine.titles import Title
 from .bot import Bot
 from .greedy import Greedy
+from .opinion import SIMULATIONS, Opinion, estimates, opinions
 from .search import LEVELS, Estimate, Search
 from .walker import Random
 
-__all__ = ["BOTS", "LEVELS", "Bot", "Estimate", "Greedy", "Random", "Search", "find", "make"]
+__all__ = [
+    "BOTS",
+    "LEVELS",
+    "SIMULATIONS",
+    "Bot",
+    "Estimate",
+    "Greedy",
+    "Opinion",
+    "Random",
+    "Search",
+    "estimates",
+    "find",
+    "make",
+    "opinions",
+]
 
 BOTS: dict[str, type[Bot]] = {"random": Random, "greedy": Greedy, "search": Search}
 

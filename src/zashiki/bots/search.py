@@ -16,7 +16,7 @@ from ..engine.table import ASK, Option, Table
 from ..engine.titles import Title
 from .bot import Bot
 
-LEVELS = {1: 10, 2: 40, 3: 200, 4: 1500}  # simulations a choice
+LEVELS = {1: 20, 2: 40, 3: 200, 4: 1500}  # simulations a choice
 USUAL = 2
 EXPLORE = 0.6  # how much the unknown is worth
 TRUST = 0.5  # in what the game suggests, when a position is first seen
@@ -65,18 +65,24 @@ class Search(Bot):
         return self.estimates(view, seat)[0].option
 
     def estimates(self, view: Any, seat: str) -> list[Estimate]:
-        """Every option, the best first. Sequential halving: all are tried equally often, then the better half, and so
-        on; the n-th trial of each meets the same chance. What the game suggests stays in to the end, and another
-        option must look clearly better."""
-        left = list(view.options(seat, bot=True))
+        """Every option (of very many: as many as there are simulations), the best first. Sequential halving: all are
+        tried equally often, then the better half, and so on; the n-th trial of each meets the same chance. What the
+        game suggests stays in to the end, and another option must look clearly better."""
+        left: list[Option] = list(view.options(seat, bot=True))
         favourite = self.suggestion(view, seat, left)
+        if len(left) > self.simulations:  # too many to try them all
+            kept = [favourite] if favourite else []
+            others = [option for option in left if option != favourite]
+            left = self.rng.sample(others, self.simulations - len(kept)) + kept
         trees = {other: Node() for other in view.seats}
         own = trees[seat].children
         base = self.rng.getrandbits(40)
         ranked: list[Option] = []
         for stages in range(max(1, (len(left) - 1).bit_length()), 0, -1):
-            spent = sum([node.visits for node in own.values()])
-            for _ in range(max(1, (self.simulations - spent) // (stages * len(left)))):
+            rest = self.simulations - sum([node.visits for node in own.values()])
+            if rest < len(left):
+                break
+            for _ in range(max(1, rest // (stages * len(left)))):
                 for option in left:
                     self.simulate(view, trees, seat, option, base + (own[option].visits if option in own else 0))
             spread = self.spread(own)
@@ -88,7 +94,7 @@ class Search(Bot):
                 out.insert(0, left[keep - 1])
                 left[keep - 1] = favourite
             ranked, left = out + ranked, left[:keep]
-        return [Estimate(option, own[option].mean, own[option].visits) for option in ranked]
+        return [Estimate(option, own[option].mean, own[option].visits) for option in left + ranked]
 
     def spread(self, nodes: dict[Any, Node]) -> float:
         """How clearly better an option must be: so many standard deviations of a single trial."""

@@ -63,9 +63,11 @@ class Dealer:
             return choices[0]
         return self.word("pick", stream, choices, lambda below: choices[below(len(choices))], to)
 
-    def device(self, stream: str, sample: Callable[[Below], str], valid: Callable[[str], bool]) -> str:
+    def device(
+        self, stream: str, sample: Callable[[Below], str], valid: Callable[[str], bool], to: tuple[str, ...] = ()
+    ) -> str:
         """A machine of the game's own, say a cube tower: one word for all that happened in it."""
-        word = self.word("device", stream, (), sample, ())
+        word = self.word("device", stream, (), sample, to)
         if not valid(word):
             raise BadOutcome(f"device {stream}: {brief(word)} cannot come out of it")
         return word

@@ -10,8 +10,8 @@ from pathlib import Path
 
 from .tongue import say
 
-ITEM = re.compile(r"^- \*\*([A-Z]{2}-[A-Z0-9]+-[A-Z0-9]+)\*\*(?: \((advice|component)\))? (.+)$")
-CITED = re.compile(r"\b([A-Z]{2}-[A-Z]+-[A-Z0-9]+)\b")
+ITEM = re.compile(r"^- \*\*([A-Z]{2}(?:-[A-Z0-9]+){1,3})\*\*(?: \((advice|component)\))? (.+)$")
+CITED = re.compile(r"\b([A-Z]{2}-[A-Z]+(?:-[A-Z0-9]+){0,2})\b")
 HEADING = re.compile(r"^## (.+)$")
 
 

@@ -12,12 +12,15 @@ from .decisions import read
 from .errors import BadOption, BadOutcome, BadRecord, NoUndo, Peeked, Refused, brief
 from .fields import plain
 from .packs import Pack
-from .table import ASK, Table, Told
+from .table import ASK, LOCK, UNLOCK, Table, Told
 from .table import Option as Words
 from .titles import Title
 from .tongue import say
 
 SPECTATOR = "spectator"
+HOUSE = "house"  # no seat: what it does is noted in the record, such as that a seat was given up
+GIVEN_UP = "given up"  # the reason of a result
+UNDO, AGREED = ("undo",), ("undo", "agreed")
 FORMAT = 1
 
 
@@ -49,9 +52,14 @@ class Entry(NamedTuple):
     """A line of the record: a choice or an undo, and how many outcomes had been dealt before it."""
 
     seat: str
-    option: Words  # ("undo",) takes the seat's last choice back
+    option: Words  # ("undo",) takes the seat's last choice back, ("undo", "agreed") with the consent of others
     start: int
-    sealed: bool  # made under a seal that was not broken then
+    sealed: bool  # made, or taken back, under a seal that was not broken then
+
+
+def apparent(chosen: Line | Entry, sealed: bool, seat: str) -> bool:
+    """Does this seat notice that this was chosen? Not what another prepares under a seal; who is ready, all see."""
+    return not sealed or chosen.seat == seat or chosen.option in (LOCK, UNLOCK)
 
 
 def known(table: Table) -> str:
@@ -73,6 +81,7 @@ class Game:
         self.entries: list[Entry] = []  # all that happened, undone choices too
         self.log: list[Outcome] = []  # what chance gave, in order
         self.start: list[Told] = []  # what set-up told
+        self.proof: dict[str, str] = {}  # how its chance can be checked, as the header of a record says it
         self.take_dealer(table.dealer)
 
     @classmethod
@@ -201,23 +210,33 @@ class Game:
             del self.log[dealt:], (self.table.told or [])[told:]
             raise
 
-    def told(self) -> list[Told]:
-        """What the last choice (or set-up) brought about, each fact with the table of that moment."""
-        return self.past[-1].told if self.past else self.start
+    def note(self, *words: str) -> None:
+        """Something that no seat chose and that belongs into the record: `retire gold`. `end gold blue` ends the game
+        in favour of these seats, because others have given it up."""
+        self.entries.append(Entry(HOUSE, words, len(self.log), False))
+        if words[0] == "end":
+            self.table.end(words[1:], {}, GIVEN_UP, "")
+
+    def told(self, seat: str = "") -> list[Told]:
+        """What the last choice (or set-up) brought about, each fact with the table of that moment; with a seat: the
+        last choice that it noticed."""
+        lines = (line for line in reversed(self.past) if not seat or apparent(line, line.before.asking[0] != ASK, seat))
+        return next((line.told for line in lines), self.start)
+
+    def noticed(self, seat: str) -> list[Entry]:
+        """What happened as far as this seat notices that something was chosen."""
+        return [entry for entry in self.entries if apparent(entry, entry.sealed, seat)]
 
     def undo(self, seat: str, consent: frozenset[str] = frozenset()) -> None:
         """Take back the seat's last choice, chance and all: free while nobody knows more by it, else those who do must
         agree (raises NoUndo with their seats). Under a seal what others chose beside it stands; a broken seal stays
         broken."""
+        if missing := self.concerned(seat) - consent:
+            raise NoUndo(self._learned(missing - {seat, SPECTATOR}), frozenset(missing))
         index = self._last(seat)
-        if index < 0:
-            raise NoUndo(say("{seat} has chosen nothing that could be taken back", seat=seat))
-        line, later = self.past[index], self.past[index + 1 :]
-        unbroken = line.before.asking[0] not in ("", ASK) and line.before.asking == self.table.asking
-        if not unbroken:
-            self._may_undo(line, later, consent)
+        line, later, unbroken = self.past[index], self.past[index + 1 :], self._under_seal(self.past[index])
         del self.past[index:]
-        self.entries.append(Entry(seat, ("undo",), len(self.log), False))
+        self.entries.append(Entry(seat, AGREED if consent else UNDO, len(self.log), unbroken))
         self.table.reset(line.before.clone())
         self.table.needs = None
         self.table.dealer.rewind(line.mark)
@@ -225,14 +244,27 @@ class Game:
             self.past.append(other._replace(before=self.table.clone()))
             self.table.choose(other.seat, other.option)
 
-    def _may_undo(self, line: Line, later: list[Line], consent: frozenset[str]) -> None:
-        if line.before.asking[0] != ASK:
-            raise NoUndo(say("the plans lie open: a broken seal stays broken"))
-        if consent >= {*self.seats, SPECTATOR}:
-            return
-        concerned = wiser(line, later[0].before if later else self.table) | {other.seat for other in later}
-        if missing := concerned - consent:
-            raise NoUndo(self._learned(missing - {line.seat, SPECTATOR}), frozenset(missing))
+    def concerned(self, seat: str) -> set[str]:
+        """The seats (and "spectator") that must agree before this seat may take its last choice back: those who know
+        more by it or would lose what they chose since; nobody where it is free. Raises NoUndo, without seats, where
+        nothing helps: nothing was chosen, or a seal was broken since."""
+        index = self._last(seat)
+        if index < 0:
+            raise NoUndo(say("{seat} has chosen nothing that could be taken back", seat=seat))
+        line, later = self.past[index], self.past[index + 1 :]
+        if self._under_seal(line):
+            return set()
+        asking = self.table.asking
+        for one in (line, *later):
+            if one.before.asking[0] != ASK and one.before.asking != asking:
+                raise NoUndo(say("the plans lie open: a broken seal stays broken"))
+        planning = {other for other in asking[1] if asking[0] != ASK}  # whether they have begun is not to be seen
+        losing = {other.seat for other in later if other.before.asking[0] == ASK}
+        return wiser(line, later[0].before if later else self.table) | losing | (planning - {seat})
+
+    def _under_seal(self, line: Line) -> bool:
+        """Was it chosen under the seal that is still unbroken?"""
+        return line.before.asking[0] not in ("", ASK) and line.before.asking == self.table.asking
 
     def _learned(self, others: set[str]) -> str:
         """Why a choice stands: somebody else knows more by it, or chance has shown what it would do."""
@@ -242,13 +274,10 @@ class Game:
 
     def can_undo(self, seat: str) -> bool:
         """May this seat take its last choice back freely?"""
-        index = self._last(seat)
-        if index < 0:
+        try:
+            return not self.concerned(seat)
+        except NoUndo:
             return False
-        line, later = self.past[index], self.past[index + 1 :]
-        if line.before.asking[0] not in ("", ASK):
-            return line.before.asking == self.table.asking
-        return not later and not wiser(line, self.table)
 
     def _last(self, seat: str) -> int:
         """Where the seat's last choice stands in the past; -1 if it has none."""

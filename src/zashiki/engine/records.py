@@ -14,23 +14,31 @@ After the header, a line a choice: the seat, the option, and after `=` what chan
 chance gave at set-up. Undone choices stay, followed by their `undo`. Choices without an alternative are not written:
 where a change of rules turns one into a real choice, reading stops at the first line that no longer fits and names it,
 and the header says under which version of the rules it was played. Where outcomes are typed in and one is still
-missing, the last line ends with `...`."""
+missing, the last line ends with `...`.
+
+What no seat chose is noted as a line of `house`, and changes nothing but for `house end gold blue`: the others have
+given the game up. The header of a table of a server says how its chance was sealed (`fair seal`, `fair salts`, `fair
+after` so many lines that it brought along) and, when the game is over, the `fair secret`."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from itertools import accumulate
 from typing import Any
 
-from .chance import Dealer, Needed, Scripted
-from .errors import BadOption, BadOutcome, BadRecord, NoUndo, Refused
-from .game import FORMAT, SPECTATOR, Game
+from .chance import Below, Dealer, Fair, Fast, Needed, Scripted
+from .errors import BadOption, BadOutcome, BadRecord, NoUndo, Refused, brief
+from .game import AGREED, FORMAT, HOUSE, SPECTATOR, UNDO, Game, apparent
 from .packs import Pack
 from .titles import Title
 
 HIDDEN, WAITING = "?", "..."
+PROOF = ("seal", "salts", "after", "secret")  # of a fair table's chance, in the header
 
 
 def write(game: Game, seat: str = "") -> str:
-    """The record; with a seat, while the game runs, `?` for what that seat may not know."""
+    """The record; with a seat, while the game runs, `?` for what that seat may not know: what others prepared under a
+    seal is one `?` when they are ready, for their number of small choices would tell."""
     filtered = bool(seat) and not game.over
     header = [
         f"zashiki {FORMAT}",
@@ -38,10 +46,10 @@ def write(game: Game, seat: str = "") -> str:
         f"rules {game.title.rules_version}",
         f"pack {game.table.pack.id} {game.table.pack.hash}",
         *[f"setup {name}={value}" for name, value in game.setup.items()],
+        *[f"fair {name} {value}" for name, value in game.proof.items()],
         "",
     ]
     starts = [entry.start for entry in game.entries] + [len(game.log)]
-    hidden = _under_seal(game, seat) if filtered else set()
 
     def outcomes(start: int, end: int) -> str:
         words = [word if not filtered or not to or seat in to else HIDDEN for word, to in game.log[start:end]]
@@ -49,7 +57,10 @@ def write(game: Game, seat: str = "") -> str:
 
     lines = [outcomes(0, starts[0]) or "="]
     for number, entry in enumerate(game.entries):
-        choice = HIDDEN if number in hidden else " ".join(entry.option)
+        if filtered and not apparent(entry, entry.sealed, seat):
+            continue
+        prepared = [HIDDEN] * (filtered and entry.sealed and entry.seat != seat)
+        choice = " ".join((*prepared, *entry.option))
         lines.append(f"{entry.seat} {choice} {outcomes(entry.start, starts[number + 1])}".strip())
     if game.needs and isinstance(script := game.table.dealer, Scripted):
         given = [*script.words[script.at :], WAITING]  # of the step that waits: not dealt yet
@@ -57,9 +68,10 @@ def write(game: Game, seat: str = "") -> str:
     return "\n".join([*header, *lines]) + "\n"
 
 
-def _under_seal(game: Game, seat: str) -> set[int]:
-    """The numbers of the lines that others chose under a seal: even after it broke they show what was drafted."""
-    return {number for number, entry in enumerate(game.entries) if entry.sealed and entry.seat != seat}
+def lines_before(game: Game, seat: str) -> list[int]:
+    """For each entry of the game, and for its end: how many lines of choices are before it in the record for a seat."""
+    written = (not seat or game.over or apparent(entry, entry.sealed, seat) for entry in game.entries)
+    return list(accumulate(written, initial=0))
 
 
 def header(text: str) -> tuple[dict[str, str], dict[str, str], list[str]]:
@@ -74,6 +86,8 @@ def header(text: str) -> tuple[dict[str, str], dict[str, str], list[str]]:
         if key == "setup":
             name, _, chosen = value.partition("=")
             setup[name] = chosen
+        elif key == "fair" and value.partition(" ")[0] in PROOF and value.partition(" ")[2].strip():
+            words[f"fair {value.partition(' ')[0]}"] = value.partition(" ")[2]
         elif key in ("zashiki", "game", "rules", "pack") and value.strip():
             words[key] = value
         else:
@@ -92,28 +106,47 @@ def cut(text: str, count: int) -> str:
     return f"{head}\n\n" + "".join(line + "\n" for line in body.split("\n")[: count + 1])
 
 
-def redeal(title: Title, pack: Pack, text: str, dealer: Dealer, after: int | None = None) -> str:
-    """The record of the same choices with chance from this dealer: where it dealt this game, the same text. `after` so
-    many lines of choices, if the game went on from a record. Raises BadRecord where it comes out so differently that a
-    choice cannot be made."""
-    _, setup, lines = header(text)
-    if after is None:
-        game, done = Game.new(title, dealer, pack, title.setup(setup)), 0
-    else:
-        game, done = replay(title, pack, cut(text, after), dealer), after
-    for line in lines[done + 1 :]:
-        seat, *option = line.partition("=")[0].split()
-        try:
-            if option == ["undo"]:
-                game.undo(seat, frozenset({*game.seats, SPECTATOR}))
-            else:
-                game.play(seat, tuple(option))
-        except (BadOption, Refused, NoUndo) as error:
-            raise BadRecord(f"{line[:80]!r}: with this chance it cannot be: {error}") from None
-    return game.record()
+def audit(title: Title, pack: Pack, text: str, **given: str) -> Game:
+    """Play a record again and work every outcome out anew from the secret that its header tells; `given` are words of
+    such a header, where it has none or is not to be believed. Raises BadRecord naming the first outcome that does not
+    match, or what is missing."""
+    words = header(text)[0] | {f"fair {name}": value for name, value in given.items()}
+    if not words.get("fair secret"):
+        raise BadRecord("header: no line 'fair secret': it stands in the record of a fair table whose game is over")
+    fair = Fair(words["fair secret"], words.get("fair salts", ""))
+    if words.get("fair seal", fair.seal) != fair.seal:
+        raise BadRecord(f"header: the seal of this secret is {fair.seal}, not {words['fair seal'][:80]}")
+    after = words.get("fair after", "-1")
+    if not after.removeprefix("-").isdecimal():
+        raise BadRecord(f"header: fair after {after[:20]!r}: expected a number of lines")
+    return replay(title, pack, text, Fast(0), Audit(fair, int(after)))
 
 
-def replay(title: Title, pack: Pack, text: str, dealer: Dealer) -> Game:
+class Audit(Scripted):
+    """Deals what a record says, and asks the dealer of its table whether that is what came. The first line of chance
+    and as many lines of choices as the table brought along (`after`; -1: none of them) came from elsewhere."""
+
+    def __init__(self, fair: Fair, after: int) -> None:
+        super().__init__()
+        self.fair, self.trusted = fair, after + 1
+
+    def word(
+        self, kind: str, stream: str, choices: Sequence[str], sample: Callable[[Below], str], to: tuple[str, ...]
+    ) -> str:
+        given = super().word(kind, stream, choices, sample, to)
+        if self.trusted <= 0 and given != (due := self.fair.word(kind, stream, choices, sample, to)):
+            raise BadOutcome(f"{kind} from {stream}: {brief(given)} stands there, but the secret gives {brief(due)}")
+        return given
+
+    def mark(self) -> Any:
+        return super().mark(), self.fair.mark()
+
+    def rewind(self, mark: Any) -> None:
+        super().rewind(mark[0])
+        self.fair.rewind(mark[1])
+
+
+def replay(title: Title, pack: Pack, text: str, dealer: Dealer, script: Scripted | None = None) -> Game:
     """Play a record again and check it; chance then comes from `dealer`. Raises BadRecord naming the line."""
     words, setup, lines = header(text)
     if words["pack"].split()[-1] != pack.hash:
@@ -123,14 +156,17 @@ def replay(title: Title, pack: Pack, text: str, dealer: Dealer) -> Game:
         choices = title.setup(setup)
     except BadOption as error:
         raise BadRecord(f"header: {error}") from None
-    script = Scripted()
+    script = script or Scripted()
     game = Game(title, title.deal(script, pack, **choices), choices)
     game.table.told = game.start
+    game.proof = {name: words[f"fair {name}"] for name in PROOF if f"fair {name}" in words}
     version = "" if words["rules"] == str(title.rules_version) else f" (played under rules {words['rules']})"
     for number, line in enumerate(lines, first):
         where = f"line {number}: {line[:80]!r}"
         try:
             _again(game, script, line)
+            if isinstance(script, Audit):
+                script.trusted -= 1
         except (BadOption, Refused, BadOutcome, NoUndo) as error:
             raise BadRecord(f"{where}: {error}{version}") from None
         if game.needs and not (line.endswith(WAITING) and line is lines[-1]):
@@ -159,11 +195,21 @@ def _again(game: Game, script: Scripted, line: str) -> None:
         if not equals or game.entries or game.past:
             raise BadOption("expected a seat and what it chose")
         game.table.run()
-    elif option == ["undo"]:
-        game.undo(seat, frozenset({*game.seats, SPECTATOR}))
+    elif seat == HOUSE:
+        game.note(*option)
+    elif taken_back(game, seat, option):
         script.words[script.at :] = given.split()  # what was dealt before is dealt again by the line that follows
     else:
         game.play(seat, tuple(option))
+
+
+def taken_back(game: Game, seat: str, option: list[str]) -> bool:
+    """Is this line an undo? Then it is done; whoever was concerned had agreed."""
+    if tuple(option) not in (UNDO, AGREED):
+        return False
+    game.undo(seat, frozenset({*game.seats, SPECTATOR}))
+    game.entries[-1] = game.entries[-1]._replace(option=tuple(option))  # older records do not tell the two apart
+    return True
 
 
 def needed_text(needs: Needed) -> dict[str, Any]:

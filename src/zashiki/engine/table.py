@@ -143,6 +143,10 @@ class Table:
     def end(self, winners: Iterable[str], scores: dict[str, int], reason: str, clause: str) -> None:
         """The game is over, at once: nothing that was due is done any more."""
         self.result = {"winners": tuple(winners), "scores": scores, "reason": reason, "clause": clause}
+        self.drop()
+
+    def drop(self) -> None:
+        """Nothing that was due is done any more: a part of the game is over, and a step that is named now goes on."""
         self.agenda.clear()
         self._next.clear()
 

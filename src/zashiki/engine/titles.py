@@ -9,7 +9,7 @@ from importlib.resources import files
 from random import Random
 from typing import Any, NamedTuple
 
-from .chance import Dealer, Prepared
+from .chance import Dealer, Needed, Prepared
 from .clauses import Rules
 from .decisions import Decision
 from .errors import BadOption, brief
@@ -40,6 +40,14 @@ class Words:
     screen: Callable[[Any], str]  # the whole view as lines of text
 
 
+@dataclass(frozen=True)
+class Outcomes:
+    """How chance is asked for where people draw and roll at a real table."""
+
+    asked: Callable[[Any, Needed], str]  # (view, what is needed) → what to do with the components, what to type
+    named: Callable[[Any, str, str], str]  # (view, stream, outcome) → what is printed on it, or what a person calls it
+
+
 # above what is asked, between that and the options, below them, at the foot, behind a button
 PLACES = ("head", "question", "panel", "tray", "drawer")
 
@@ -66,6 +74,8 @@ class Face(NamedTuple):
     chance: tuple[int, int, int] = (0, 0, 0)  # of so many (the last) this many succeed, and this many more at a price
     notes: tuple[str, ...] = ()
     main: bool = False  # the one red button
+    drawn: bool = False  # the drawing offers it by its parts (`data-part`), one click each: it needs no button
+    again: str = ""  # what the first click is answered with, where it takes a second one, whatever can be taken back
 
 
 class Panel(NamedTuple):
@@ -137,7 +147,10 @@ class Title:
     guess: Callable[[Any, int], Table]  # (view, seed) → a table that could lie behind it, with chance of its own
     draw: Callable[[Any, str], Drawing]  # (view, seat) → what that seat sees
     setups: tuple[Setup, ...] = ()
+    role: Callable[[str], str] = field(default=lambda seat: seat.replace("_", " ").title())  # a seat in words
+    tints: Mapping[str, str] = field(default_factory=dict)  # seats whose pieces have a colour: its name in a room
     aliases: Callable[[Any], Mapping[str, str]] = field(default=lambda pack: {})  # other names of outcomes and words
+    outcomes: Outcomes | None = None  # else an outcome is asked for by its stream and called by its id
     suggest: Callable[[Any, str, list[Option], Random], Option] | None = None  # a quick choice, to play positions on
     chapter: Callable[[Any], object] = field(default=lambda table: None)  # bots judge a position where a new one begins
     about: About = field(default_factory=About)

@@ -7,7 +7,13 @@ from importlib import import_module
 from ..engine.errors import BadOption, brief
 from ..engine.titles import Title
 
-FOLDERS = {"onoda": "zashiki.games.onoda"}
+FOLDERS = {
+    "onoda": "zashiki.games.onoda",
+    "taihoku": "zashiki.games.taihoku",
+    "okko": "zashiki.games.okko",
+    "shogun": "zashiki.games.shogun",
+    "shadow": "zashiki.games.shadow",
+}
 
 
 def title(name: str) -> Title:

@@ -4,28 +4,30 @@ Every fact of a game that names something (`event gas`, `used plantains`, `missi
 more games won with it than without? That is an association and no proof. What a player chose is chosen by those who
 can afford it, and long games show more of everything. One comparison only is free of that: whether a thing was *dealt
 early*, among the first few of its kind that nearly every game turned up, is settled by the shuffle alone. Where that
-can be asked, it is, and the finding says so."""
+can be asked, it is, and the finding says so.
+
+Where seats play against each other, each seat of each game is a sample: what the facts about this seat name, and
+whether it won. Such samples of one game hang together (one wins, so others lose), which the intervals do not know."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import NormalDist
-from typing import Any
+from typing import Any, NamedTuple, Unpack
 
-from .. import bots
 from ..engine.errors import BadOption
-from ..engine.packs import Pack
 from ..engine.titles import Title
-from .play import Played, Progress, Seating, play_all
+from .play import Fact, How, Lab, Played, Seating
 from .simulate import rounded
-from .statistics import Interval, difference, mean
+from .statistics import Interval, difference, mean, wilson
 
 FEWEST = 20  # games with a thing, and without it, before anything is said about it
 REACHED = 0.95  # of the games must have been dealt so many of a kind
 MOSTLY = 0.98  # of a kind must come straight from chance to call it dealt
 SMALL = 0.05  # a difference that cannot matter
 
+Thing = tuple[str, str, bool]  # what happened, to which thing, and whether chance had just brought it
 Counts = tuple[int, int, int, int]  # won with a thing, games with it, won without it, games without it
 
 
@@ -46,6 +48,21 @@ class Finding:
     verdict: str  # decides, never matters, open
 
 
+class Sample(NamedTuple):
+    """A party's game, or a seat's: was it won, and what did it see, in order."""
+
+    won: bool
+    things: Sequence[Thing]
+
+
+class SeatShare(NamedTuple):
+    """How often who sits there wins, all playing alike."""
+
+    seat: str
+    share: float
+    interval: Interval
+
+
 @dataclass(frozen=True)
 class Balance:
     game: str
@@ -53,7 +70,9 @@ class Balance:
     setup: dict[str, str]
     seed: int | str
     games: int
-    won: float
+    won: float  # of the games by the party, or by each seat on the average
+    party: bool  # all win together or nobody
+    seats: list[SeatShare]  # where they play against each other
     findings: list[Finding]
     rare: list[str]  # too seldom seen or missed to say anything
 
@@ -61,6 +80,10 @@ class Balance:
         return {
             **vars(self),
             "won": round(self.won, 4),
+            "seats": [
+                {"seat": one.seat, "share": round(one.share, 4), "interval": rounded(one.interval, 4)}
+                for one in self.seats
+            ],
             "findings": [
                 {
                     **vars(one),
@@ -74,42 +97,56 @@ class Balance:
         }
 
 
-def balance(
-    title: Title,
-    bot: str,
-    games: int,
-    seed: int | str = 1,
-    jobs: int = 1,
-    setup: Mapping[str, str] | None = None,
-    pack: Pack | None = None,
-    progress: Progress | None = None,
-) -> Balance:
-    """Play this many games with one bot in all seats and see what goes with winning. A game counts as won if anybody
-    won it: this is for games of one party against the box. Raises BadOption."""
-    chosen = title.setup(setup or {})
-    bots.find(bot)
-    if games < 2 * FEWEST or jobs < 1:
-        raise BadOption(f"balance needs at least {2 * FEWEST} games and one job")
-    seats = title.seats(chosen)
-    seatings = [Seating(game, (bot,) * len(seats)) for game in range(games)]
-    played = play_all(title, seatings, seed, jobs, chosen, pack or title.pack, progress, listen=True)
-    findings, rare = compare(played)
-    won = mean([float(bool(one.winners)) for one in played])
-    return Balance(title.id, bot, chosen, seed, games, won, findings, rare)
+def balance(title: Title, bot: str, games: int, **how: Unpack[How]) -> Balance:
+    """Play this many games with one bot in all seats and see what goes with winning. Raises BadOption."""
+    lab = Lab.of(title, [bot], how)
+    if games < 2 * FEWEST:
+        raise BadOption(f"balance needs at least {2 * FEWEST} games")
+    seats = lab.seats
+    played = lab.play_all([Seating(game, (bot,) * len(seats)) for game in range(games)], listen=True)
+    found = samples(played, seats)
+    findings, rare = compare(found)
+    chances = [SeatShare(seat, *share([seat in one.winners for one in played])) for seat in seats]
+    won = mean([float(one.won) for one in found])
+    party = len(found) == games
+    return Balance(title.id, bot, lab.setup, lab.seed, games, won, party, [] if party else chances, findings, rare)
 
 
-def things(one: Played) -> list[tuple[str, str, bool]]:
-    """What the facts of a game name: what happened, to which thing, and whether chance had just brought it."""
-    named = [(fact, dealt) for fact, dealt in one.facts if len(fact) > 1 and isinstance(fact[1], str) and fact[1]]
-    return [(str(fact[0]), str(fact[1]), dealt) for fact, dealt in named]
+def share(won: Sequence[bool]) -> tuple[float, Interval]:
+    return mean(list(map(float, won))), wilson(sum(won), len(won))
 
 
-def compare(played: Sequence[Played]) -> tuple[list[Finding], list[str]]:
+def samples(played: Sequence[Played], seats: Sequence[str]) -> list[Sample]:
+    """A sample a game where all win together or nobody: the party, and all that its game named. Else a sample a seat of
+    every game: what the facts about this seat named. Facts that are about no seat say nothing of who won."""
+    if all(len(one.winners) in (0, len(seats)) for one in played):
+        return [Sample(bool(one.winners), things(one.facts)) for one in played]
+    return [
+        Sample(seat in one.winners, things([(without(fact, seat), dealt) for fact, dealt in one.facts if seat in fact]))
+        for one in played
+        for seat in seats
+    ]
+
+
+def without(fact: tuple[str | int, ...], seat: str) -> tuple[str | int, ...]:
+    return tuple(word for word in fact if word != seat)
+
+
+def things(facts: Sequence[Fact]) -> list[Thing]:
+    """What facts name: what happened, to which thing, and whether chance had just brought it."""
+    return [
+        (str(fact[0]), fact[1], fact[1] in dealt)
+        for fact, dealt in facts
+        if len(fact) > 1 and isinstance(fact[1], str) and fact[1]
+    ]
+
+
+def compare(found: Sequence[Sample]) -> tuple[list[Finding], list[str]]:
     """Findings, the largest differences first; what decides must stand even though so many things are looked at."""
     raw: list[tuple[Finding, Counts]] = []
     rare: list[str] = []
-    won = [bool(one.winners) for one in played]
-    for what, (named, dealt) in sorted(kinds(played).items()):
+    won = [one.won for one in found]
+    for what, (named, dealt) in sorted(kinds(found).items()):
         first = common(named) if dealt else 0
         considered = [(names[:first] if first else names) for names in named]
         for thing in sorted({name for names in named for name in names}):
@@ -124,13 +161,13 @@ def compare(played: Sequence[Played]) -> tuple[list[Finding], list[str]]:
     return sorted(judged, key=lambda one: (one.basis != "dealt", -abs(one.difference))), rare
 
 
-def kinds(played: Sequence[Played]) -> dict[str, tuple[list[list[str]], bool]]:
-    """For every kind of fact the things that it names, game by game in their order, and whether chance deals them."""
+def kinds(found: Sequence[Sample]) -> dict[str, tuple[list[list[str]], bool]]:
+    """For every kind of fact the things that it names, one sample after another, and whether chance deals them."""
     named: dict[str, list[list[str]]] = {}
     by_chance: dict[str, list[float]] = {}
-    for number, one in enumerate(played):
-        for what, thing, dealt in things(one):
-            named.setdefault(what, [[] for _ in played])[number].append(thing)
+    for number, one in enumerate(found):
+        for what, thing, dealt in one.things:
+            named.setdefault(what, [[] for _ in found])[number].append(thing)
             by_chance.setdefault(what, []).append(float(dealt))
     return {what: (games, mean(by_chance[what]) > MOSTLY) for what, games in named.items()}
 
@@ -173,6 +210,11 @@ def judge(one: Finding, strict: Interval) -> Finding:
 def text(found: Balance, most: int = 12) -> str:
     """The findings that matter most, in words; `most` of each sort."""
     lines = [f"{found.bot} won {100 * found.won:.1f} % of {found.games} games of {found.game}."]
+    if not found.party:
+        lines = [f"{found.games} games of {found.game} among {found.bot}; what a seat saw and did, and whether it won."]
+    for one in found.seats:
+        low, high = (100 * end for end in one.interval)
+        lines.append(f"  {one.seat:12} wins {100 * one.share:.1f} % ({low:.1f} to {high:.1f})")
     heads = {
         ("dealt", "decides"): "Dealt early by the shuffle alone, and decisive",
         ("dealt", "open"): "Dealt early, effect not settled by so many games",

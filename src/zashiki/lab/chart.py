@@ -25,7 +25,18 @@ def text(results: Results) -> str:
             f"{pair.first} against {pair.second}: {100 * pair.difference:+.1f} points of wins "
             f"({low:+.1f} to {high:+.1f}{clear})"
         )
-    return "\n".join(lines)
+    return "\n".join(lines + by_seat(results))
+
+
+def by_seat(results: Results) -> list[str]:
+    """A line for each seat and bot, where there are several seats."""
+    seats = max((len(one.seat) for one in results.seats), default=0)
+    bots = max((len(one.bot) for one in results.seats), default=0)
+    return [
+        f"{one.seat:{seats}}  {one.bot:{bots}}  {percent(one)}; score {one.score:.1f} ± {one.spread:.1f}"
+        for one in results.seats
+        if one.games
+    ]
 
 
 def percent(one: Standing) -> str:
@@ -34,7 +45,8 @@ def percent(one: Standing) -> str:
 
 
 def detail(results: Results, one: Standing) -> str:
-    parts = [f"score {one.score:.1f} ({one.score_interval[0]:.1f} to {one.score_interval[1]:.1f})"]
+    low, high = one.score_interval
+    parts = [f"score {one.score:.1f} ({low:.1f} to {high:.1f}), spread {one.spread:.1f}"]
     if one.wins:
         parts.append(f"when won {one.won_score:.1f}")
     if one.lost:

@@ -3,34 +3,47 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from typing import Any
+from statistics import pstdev
+from typing import Any, Unpack
 
-from .. import bots as kinds
 from ..engine.errors import BadOption
-from ..engine.packs import Pack
 from ..engine.titles import Title
-from .play import Played, Progress, Seating, play_all
+from .play import How, Lab, Played, Seating
 from .statistics import Interval, bootstrap, mean, wilson
 
 
 @dataclass(frozen=True)
 class Standing:
-    """What one bot reached."""
+    """What one bot reached, in all seats or in one."""
 
     bot: str
+    seat: str  # "": wherever it sat
     games: int
     wins: int
     share: float
     interval: Interval
     score: float  # mean over all its finished games
     score_interval: Interval
+    spread: float  # standard deviation of these scores
     won_score: float  # mean over the games it won
     reasons: dict[str, int]  # how its games ended, the most frequent first
     lost: dict[str, int]  # of those it did not win
     choices: float  # a game
+
+    def data(self) -> dict[str, Any]:
+        return {
+            **vars(self),
+            "share": round(self.share, 4),
+            "interval": rounded(self.interval, 4),
+            "score": round(self.score, 2),
+            "score_interval": rounded(self.score_interval, 2),
+            "spread": round(self.spread, 2),
+            "won_score": round(self.won_score, 2),
+            "choices": round(self.choices, 1),
+        }
 
 
 @dataclass(frozen=True)
@@ -55,6 +68,7 @@ class Results:
     games: int
     standings: list[Standing]
     pairs: list[Pair]
+    seats: list[Standing]  # by seat and bot, where there are several seats
     ms_per_choice: dict[str, float]  # thinking time where one kind of bot sits at a table; differs from run to run
 
     def data(self) -> dict[str, Any]:
@@ -64,18 +78,8 @@ class Results:
             "pack": self.pack,
             "seed": self.seed,
             "games": self.games,
-            "bots": [
-                {
-                    **vars(one),
-                    "share": round(one.share, 4),
-                    "interval": rounded(one.interval, 4),
-                    "score": round(one.score, 2),
-                    "score_interval": rounded(one.score_interval, 2),
-                    "won_score": round(one.won_score, 2),
-                    "choices": round(one.choices, 1),
-                }
-                for one in self.standings
-            ],
+            "bots": [one.data() for one in self.standings],
+            "seats": [one.data() for one in self.seats],
             "pairs": [
                 {**vars(pair), "difference": round(pair.difference, 4), "interval": rounded(pair.interval, 4)}
                 for pair in self.pairs
@@ -88,45 +92,34 @@ def rounded(interval: Interval, digits: int) -> list[float]:
     return [round(end, digits) for end in interval]
 
 
-def simulate(
-    title: Title,
-    bots: Sequence[str],
-    games: int,
-    seed: int | str = 1,
-    jobs: int = 1,
-    setup: Mapping[str, str] | None = None,
-    pack: Pack | None = None,
-    progress: Progress | None = None,
-) -> Results:
-    """Let bots (as in `random`, `search@2`, `package:Class`) play this many games each. Game number i brings the same
-    chance to all of them, and the results are the same for any number of jobs. Raises BadOption."""
-    chosen = title.setup(setup or {})
-    for spec in bots:
-        kinds.find(spec)
+def simulate(title: Title, bots: Sequence[str], games: int, apart: bool = False, **how: Unpack[How]) -> Results:
+    """Let bots (as in `random`, `search@2`, `package:Class`) play this many games. Game number i brings the same chance
+    to all of them, and the results are the same for any number of jobs. `apart`: each bot plays all games, in all
+    seats. Raises BadOption."""
+    lab = Lab.of(title, bots, how)
     if not bots or len(set(bots)) != len(bots):
         raise BadOption("name at least one bot, and none twice")
-    if games < 1 or jobs < 1:
+    if games < 1:
         raise BadOption("games and jobs are numbers from 1")
-    content = pack or title.pack
-    seats = title.seats(chosen)
-    seatings = seat_them(bots, seats, games)
-    played = play_all(title, seatings, seed, jobs, chosen, content, progress)
+    seats = lab.seats
+    played = lab.play_all(seat_them(bots, seats, games, apart))
     return Results(
         title.id,
-        chosen,
-        f"{content.id} {content.hash}",
-        seed,
+        lab.setup,
+        f"{lab.pack.id} {lab.pack.hash}",
+        lab.seed,
         games,
-        [standing(bot, seats, played) for bot in bots],
+        [standing(bot, seats, seats, played) for bot in bots],
         [pair(a, b, seats, played) for a, b in combinations(bots, 2)],
+        [standing(bot, (seat,), seats, played) for seat in seats for bot in bots] if len(seats) > 1 else [],
         thinking(bots, played),
     )
 
 
-def seat_them(bots: Sequence[str], seats: Sequence[str], games: int) -> list[Seating]:
-    """Alone at the table each bot plays every game. With company they share it and move on by one seat after each
-    game, until each has sat everywhere with the same chance."""
-    if len(seats) == 1 or len(bots) == 1:
+def seat_them(bots: Sequence[str], seats: Sequence[str], games: int, apart: bool = False) -> list[Seating]:
+    """Alone at the table (or `apart`) each bot plays every game. With company they share it, the first bot in the first
+    seat and so on, and move on by one seat after each game, until each has sat everywhere with the same chance."""
+    if len(seats) == 1 or len(bots) == 1 or apart:
         return [Seating(game, (bot,) * len(seats)) for bot in bots for game in range(games)]
     many = len(bots)
     return [
@@ -135,19 +128,26 @@ def seat_them(bots: Sequence[str], seats: Sequence[str], games: int) -> list[Sea
     ]
 
 
-def standing(bot: str, seats: Sequence[str], played: Sequence[Played]) -> Standing:
-    """One bot over all seats in which it sat."""
-    sat = [(one, seat) for one in played for seat, name in zip(seats, one.seating.bots, strict=True) if name == bot]
+def standing(bot: str, counted_in: Sequence[str], seats: Sequence[str], played: Sequence[Played]) -> Standing:
+    """One bot over the seats that are counted, as far as it sat there."""
+    sat = [
+        (one, seat)
+        for one in played
+        for seat, name in zip(seats, one.seating.bots, strict=True)
+        if name == bot and seat in counted_in
+    ]
     won = [(one, seat) for one, seat in sat if seat in one.winners]
     scores = [float(one.scores[seat]) for one, seat in sat if seat in one.scores]
     return Standing(
         bot,
+        counted_in[0] if len(counted_in) < len(seats) else "",
         len(sat),
         len(won),
         len(won) / len(sat) if sat else 0.0,
         wilson(len(won), len(sat)),
         mean(scores),
         bootstrap(scores),
+        pstdev(scores) if scores else 0.0,
         mean([float(one.scores[seat]) for one, seat in won if seat in one.scores]),
         counted(one.reason for one, _ in sat),
         counted(one.reason for one, seat in sat if seat not in one.winners),

@@ -50,6 +50,6 @@ async def read_form(request: Request, limit: int = FORM_LIMIT) -> dict[str, str]
         if len(body) > limit:
             raise HTTPException(413, say("What was sent is too large."))
     try:
-        return dict(parse_qsl(body.decode("ascii"), keep_blank_values=True, max_num_fields=20, errors="strict"))
+        return dict(parse_qsl(body.decode("ascii"), keep_blank_values=True, max_num_fields=60, errors="strict"))
     except ValueError:
         raise HTTPException(400, say("This form cannot be read.")) from None

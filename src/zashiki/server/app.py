@@ -16,14 +16,13 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
-from ..drawing.svg import view_box
 from ..engine.errors import BadOption
 from ..engine.tongue import _, later, say, speaking
 from ..games import title as find_title
-from . import house_pages, replay
+from . import house_pages, replay, rooms
 from .answers import known, page, read_form
 from .guard import HEADERS, Guard
-from .house import House
+from .house import House, archived
 from .language import Speaking, language
 from .live import LATER, Live
 from .room import FAIR, LESSON, PRACTICE, seed
@@ -57,30 +56,21 @@ async def open_table(request: Request) -> Response:
     return RedirectResponse(f"/t/{token}", 303)
 
 
-async def table(request: Request) -> Response:
-    found = await request.app.state.house.find(request.path_params["token"])
-    if found is None:
-        raise HTTPException(404, say("There is no table behind this link."))
-    room, seat = found
-    async with room.lock:
-        await room.catch_up()
-        shown = await room.shown(seat)
-    if shown.drawing is None:
-        return page("closed.html", 409, title=room.title, text=room.closed)
-    return page("table.html", title=room.title, shown=shown, view_box=view_box(shown.drawing), path=request.url.path)
-
-
 async def live(socket: WebSocket) -> None:
+    house: House = socket.app.state.house
     try:
-        found = await socket.app.state.house.find(socket.path_params["token"])
+        guest = await house.guest(socket.path_params["token"])
     except StoreFails:
         await socket.close(LATER)
         return
-    if found is None or socket.app.state.house.full(found[0]):
+    if guest is None or house.full(guest.room) or archived(guest.room.row):
         await socket.close(4404)
         return
-    room, seat = found
-    await Live(socket, room, seat, socket.app.state.house.hints).run()
+    with house.calling(socket.client.host if socket.client else "") as welcome:
+        if not welcome:
+            await socket.close(LATER)
+            return
+        await Live(socket, guest.room, guest.link, house).run()
 
 
 # ---- what goes wrong
@@ -118,17 +108,18 @@ def create(settings: Settings) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = await Store.open(settings.url)
         app.state.house = House(store, settings)
+        app.state.house.courier.start()
         try:
             yield
         finally:
-            await app.state.house.hints.close()
+            await app.state.house.close()
             await store.close()
 
     static = StaticFiles(directory=str(files("zashiki") / "web" / "static"))
     routes = [
         *house_pages.ROUTES,
         Route("/new", open_table, methods=["POST"]),
-        Route("/t/{token}", table),
+        *rooms.routes,
         WebSocketRoute("/t/{token}/live", live),
         *replay.routes,
         Route("/board/{game}.css", style),

@@ -10,8 +10,8 @@ from pathlib import Path
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
+from .schema import BadStore, look_at, shown
 from .settings import Settings
-from .store import BadStore, look_at, shown
 
 
 def backup(file: Path, database: str = "") -> int:

@@ -80,5 +80,7 @@ class Chances:
 
 
 def of_film(film: Film) -> Chances | None:
-    """Only of a game that is over: while it runs this would be a hint."""
-    return Chances(film) if film.stills[-1].table.result else None
+    """Only of a game that is over, while it runs this would be a hint; and only for who played: who looks on has no
+    chances."""
+    last = film.stills[-1].table
+    return Chances(film) if last.result and film.seat in last.seats else None

@@ -13,12 +13,13 @@ from typing import Any, NamedTuple
 
 from ..drawing.patches import Layers, Ops, diff
 from ..engine.errors import Peeked
-from ..engine.game import Game, Line, known
-from ..engine.records import HIDDEN, cut
-from ..engine.table import ASK, Table, Told
+from ..engine.game import SPECTATOR, Game, Line, known
+from ..engine.records import HIDDEN, cut, lines_before
+from ..engine.table import ASK, NOBODY, Table, Told
 from ..engine.titles import Drawing, Title
 from ..engine.tongue import everywhere, say, spoken
 
+EVERYONE = "everyone"  # no seat: once a game is over it can be seen with nothing hidden
 PAUSE = ("pause",)  # on top of an agenda: nobody is asked, so nothing is lit
 FILMS = 64  # in memory at once
 STILLS = 30_000  # … and this many moments of them, some kilobytes each
@@ -71,14 +72,15 @@ class Film:
     @classmethod
     def shoot(cls, game: Game, seat: str, **more: Any) -> Film:
         """The whole game so far: set-up, and every choice that stands."""
-        film = cls(game.title, seat, game.record(seat), **more)
+        film = cls(game.title, seat, game.record("" if seat == EVERYONE else seat), **more)
         past = game.past
         positions = [*(line.before for line in past), game.table.clone()]
-        begun = past[0].number if past else len(game.entries)
+        lines = lines_before(game, seat)
+        begun = lines[past[0].number if past else -1]
         film.take(film.beginning(bool(game.start)), game.start, positions[0], begun, begun)
         for line, after in zip(past, positions[1:], strict=True):
-            if game.over or not film.secret(line):
-                film.take(film.choice(line), line.told, after, line.number, line.number + 1)
+            if not film.secret(line):
+                film.take(film.choice(line), line.told, after, lines[line.number], lines[line.number + 1])
         return film
 
     @staticmethod
@@ -87,18 +89,21 @@ class Film:
 
     def secret(self, line: Line) -> bool:
         """Did another seat choose this under a seal, and nothing come of it yet?"""
-        sealed = line.before.asking[0] != ASK and line.seat != self.seat
-        return sealed and not any(not to or self.seat in to for _, to, _ in line.told)
+        sealed = line.before.asking[0] != ASK and self.seat not in (line.seat, EVERYONE)
+        return sealed and not any(self.notices(to) for _, to, _ in line.told)
+
+    def notices(self, to: tuple[str, ...]) -> bool:
+        return not to or self.seat in to or self.seat == EVERYONE
 
     def choice(self, line: Line) -> dict[str, str]:
         """A choice in words, by language."""
         return everywhere(lambda: self.words(line))
 
     def words(self, line: Line) -> str:
-        if line.before.asking[0] != ASK and line.seat != self.seat:
+        if line.before.asking[0] != ASK and self.seat not in (line.seat, EVERYONE):
             return say("The seal is broken")
         try:
-            words = self.title.words.option(line.before.view(self.seat), line.seat, line.option)
+            words = self.title.words.option(seen(line.before, self.seat), line.seat, line.option)
         except Peeked:
             words = " ".join(line.option)
         return words if len(line.before.seats) == 1 else f"{line.seat}: {words}"
@@ -107,7 +112,7 @@ class Film:
         """The moments that lead to this position."""
         first, number = len(self.stills), len(self.scenes)
         for fact, to, table in told:
-            if (not to or self.seat in to) and any((texts := self.said(table, fact)).values()):
+            if self.notices(to) and any((texts := self.said(table, fact)).values()):
                 self.stills.append(Still(number, texts, table, before))
         end = self.stills[-1] if len(self.stills) > first else None
         if end and look(end.table, self.seat) == look(after, self.seat):
@@ -118,15 +123,15 @@ class Film:
 
     def said(self, table: Table, fact: tuple[str | int, ...]) -> dict[str, str]:
         """A fact in words."""
-        view = table.view(self.seat)
+        view = seen(table, self.seat)
         return everywhere(lambda: self.title.words.fact(view, fact))
 
     # ---- showing it
 
     def drawing(self, at: int) -> Drawing:
-        view = self.stills[at].table.view(self.seat)
+        view = seen(self.stills[at].table, self.seat)
         view.agenda.append(PAUSE)
-        return self.title.draw(view, self.seat)
+        return self.title.draw(view, SPECTATOR if self.seat == EVERYONE else self.seat)
 
     def layers(self, at: int) -> Layers:
         """The picture of a moment."""
@@ -151,9 +156,14 @@ class Film:
         return "" if HIDDEN in text.partition("\n\n")[2].split() else text
 
 
+def seen(table: Table, seat: str) -> Table:
+    """The table as this seat knows it, or with nothing hidden."""
+    return table.clone(NOBODY) if seat == EVERYONE else table.view(seat)
+
+
 def look(table: Table, seat: str) -> str:
     """What this seat sees, whatever is due."""
-    view = table.view(seat)
+    view = seen(table, seat)
     view.agenda.clear()
     return known(view)
 

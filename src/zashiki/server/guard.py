@@ -38,7 +38,7 @@ HEADERS = {
 }
 
 
-SECRET = re.compile(r"^/(t|replay)/[^/]+")
+SECRET = re.compile(r"^/(t|j|m|replay)/[^/]+")
 log = logging.getLogger(__name__)
 
 

@@ -12,16 +12,14 @@ from concurrent.futures.process import BrokenProcessPool
 from threading import Thread
 from typing import Any
 
-from ..bots import Estimate
-from ..engine.errors import Peeked
-from ..engine.table import Option
+from ..bots import Estimate, opinions
 from ..engine.titles import Title
-from ..engine.tongue import say
+from ..engine.tongue import count, say
 from ..thinking import handed, think
 from .limits import Doors
 from .room import Refusal, Room
 
-BEST = 6  # options that are named
+BEST = 6  # options that are shown at once
 WAITING = 8  # seats that may wait for a hint at once
 PATIENCE = 10.0  # seconds
 
@@ -65,22 +63,23 @@ class Hints:
 
 
 def message(title: Title, view: Any, seat: str, found: list[Estimate]) -> dict[str, Any]:
-    """The best options in words, and what the numbers mean."""
-    best = [[words(title, view, seat, one.option), f"{one.value:.0%}"] for one in found[:BEST]]
-    games = sum(one.visits for one in found)
+    """Every option in words with its figure and whether it is the one that would be chosen, best first; `shown` of them
+    at once, the rest behind the words `more`; and what the numbers mean."""
+    ranked = opinions(title, view, seat, found)
+    choice = next((one.words for one in ranked if one.chosen), "")
     note = say(
         "A computer player's estimate, from {n} times it played on in thought: 0% is lost, 100% is won as well as can "
-        "be; fewer points lower it. It is no chance of winning, and a few percent mean little.",
-        n=games,
+        "be; fewer points lower it. It is no chance of winning, and a few percent mean little: where they decide, it "
+        "keeps to what is usually good.",
+        n=sum(one.tried for one in ranked),
     )
-    return {"best": best, "note": note}
-
-
-def words(title: Title, view: Any, seat: str, option: Option) -> str:
-    try:
-        return title.words.option(view, seat, option)
-    except Peeked:
-        return " ".join(option)
+    return {
+        "choice": say("A computer player would choose: {option}", option=choice),
+        "options": [[one.words, one.figure, one.mark] for one in ranked],
+        "shown": BEST,
+        "more": count(len(ranked) - BEST, "{n} more option", "{n} more options") if len(ranked) > BEST else "",
+        "note": note,
+    }
 
 
 # ---- in the other process

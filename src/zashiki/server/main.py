@@ -11,8 +11,9 @@ from contextlib import suppress
 import uvicorn
 
 from .app import create
+from .schema import BadStore
 from .settings import MESSAGE_LIMIT, BadSetting, Settings
-from .store import BadStore, Store
+from .store import Store
 from .wire import Wire
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-from typing import Any
 
 import msgspec
 from starlette.exceptions import HTTPException
@@ -16,13 +15,13 @@ from ..drawing.svg import view_box
 from ..engine import records
 from ..engine.chance import Fair
 from ..engine.errors import ZashikiError
-from ..engine.game import Game
+from ..engine.game import SPECTATOR, Game
 from ..engine.tongue import say
 from ..games import title as find_title
 from .answers import page, read_form
 from .chances import of_film
-from .films import Film
-from .house import House
+from .films import EVERYONE, Film
+from .house import Guest, House
 from .room import FAIR, PRACTICE, seed
 from .settings import RECORD_LIMIT
 
@@ -36,7 +35,8 @@ NUMBER = re.compile(r"\d{1,6}", re.ASCII)
 async def of_table(request: Request) -> Response:
     """The game at a table, as far as this seat may know it."""
     token = request.path_params["token"]
-    room, seat = await entered(request)
+    guest = await entered(request)
+    room, seat = guest.room, await looking(request, guest)
     film = await house_of(request).film(room, seat, f"/t/{token}")
     if film is None:
         return page("closed.html", 409, title=room.title, text=room.closed)
@@ -45,22 +45,36 @@ async def of_table(request: Request) -> Response:
 
 async def save(request: Request) -> Response:
     """The record of a table as a file, as far as this seat may know it."""
-    room, seat = await entered(request)
+    guest = await entered(request)
+    room, seat = guest.room, await looking(request, guest)
     async with room.lock:
         await room.catch_up()
         game = await room.ready()
     if game is None:
         raise HTTPException(409, say("This table cannot be saved. {reason}", reason=room.closed))
     headers = {"content-disposition": f'attachment; filename="{room.title.id}.txt"'}
-    text = game.record(seat)
+    text = room.proven(game).record("" if seat == EVERYONE else seat)
     return PlainTextResponse(text, headers=headers)
 
 
-async def entered(request: Request) -> tuple[Any, str]:
-    found = await house_of(request).find(request.path_params["token"])
+async def entered(request: Request) -> Guest:
+    found = await house_of(request).guest(request.path_params["token"])
     if found is None:
         raise HTTPException(404, say("There is no table behind this link."))
     return found
+
+
+async def looking(request: Request, guest: Guest) -> str:
+    """From which seat the game is looked at: from one's own, or once it is over from any, and from where none sits."""
+    seat = request.query_params.get("as", guest.seat)
+    async with guest.room.lock:
+        await guest.room.catch_up()
+        game = await guest.room.ready()
+    over = game is not None and game.over
+    everybody = (*guest.room.seats, SPECTATOR, EVERYONE) if over else (*guest.seats, SPECTATOR)
+    if seat not in everybody:
+        raise HTTPException(403, say("The game can be seen from there once it is over."))
+    return seat
 
 
 # ---- of a record

@@ -10,7 +10,7 @@ from ..drawing.html import gauge, icon
 from ..drawing.patches import Layers
 from ..drawing.svg import esc
 from ..engine.errors import Peeked
-from ..engine.game import Game
+from ..engine.game import GIVEN_UP, Game
 from ..engine.table import Option
 from ..engine.titles import Drawing, Face, Title
 from ..engine.tongue import listed, say
@@ -51,7 +51,7 @@ def prompt(title: Title, view: Any, seat: str, note: str, closed: str) -> dict[s
     if closed:
         text, clause = closed, ""
     elif view.result:
-        text, clause = title.words.result(view), view.result["clause"]
+        text, clause = outcome(title, view), view.result["clause"]
     else:
         question = view.question(seat)
         text, clause = (title.words.prompt(view, question) if question else waiting(view)), view.now()
@@ -59,6 +59,15 @@ def prompt(title: Title, view: Any, seat: str, note: str, closed: str) -> dict[s
     if note:
         found["p-note"] = f'<p id="p-note" class="note">{esc(note)}</p>'
     return found
+
+
+def outcome(title: Title, view: Any) -> str:
+    """How the game ended, by its rules or because people gave it up."""
+    if view.result["reason"] != GIVEN_UP:
+        return title.words.result(view)
+    if not view.result["winners"]:
+        return say("The game was given up.")
+    return say("All others have given the game up; it is won by {winners}.", winners=listed(view.result["winners"]))
 
 
 def waiting(view: Any) -> str:
@@ -70,12 +79,17 @@ def waiting(view: Any) -> str:
 
 def options(game: Game, view: Any, seat: str) -> dict[str, str]:
     """A button for every option, and an unlit one for what the question knows but does not allow now; what belongs
-    together stands under one heading."""
+    together stands under one heading. Options that the drawing offers part by part are only listed."""
     lit = [tuple(option) for option in (*game.options(seat), *game.takebacks(seat))]
     groups: dict[str, dict[str, str]] = {}
+    drawn: list[str] = []
     for option in in_order(view, seat, [*lit, *(option for option in unlit(view, seat) if option not in lit)]):
         face = face_of(game.title, view, seat, option)
-        made = button(option, face, option in lit, option in lit and is_final(view, seat, option))
+        if face.drawn:
+            drawn += [" ".join(option)] if option in lit else []
+            continue
+        final = option in lit and (face.again != "" or is_final(view, seat, option))
+        made = button(option, face, option in lit, final)
         groups.setdefault(face.group, {}).update(made)
     found: dict[str, str] = {}
     for name, buttons in groups.items():
@@ -83,6 +97,8 @@ def options(game: Game, view: Any, seat: str) -> dict[str, str]:
             key = f"og-{len(found)}"
             found[key] = f'<h3 id="{key}">{esc(name)}</h3>'
         found |= buttons
+    if drawn:
+        found["o-drawn"] = f'<p id="o-drawn" hidden data-options="{esc("|".join(drawn))}"></p>'
     return found
 
 
@@ -116,7 +132,8 @@ def button(option: Option, face: Face, lit: bool, final: bool) -> dict[str, str]
     """An option with what chance may bring; `final`: it asks once."""
     key, text = "o-" + "-".join(option), esc(" ".join(option))
     side = f'<span class="glance">{esc(face.side)}</span>' if face.side else ""
-    again = f'<span class="again">{esc(say("Tap again: this cannot be taken back"))}</span>' if final else ""
+    warning = face.again or say("Tap again: this cannot be taken back")
+    again = f'<span class="again">{esc(warning)}</span>' if final else ""
     notes = "".join(f"<small>{esc(note)}</small>" for note in face.notes)
     inner = f'{icon(face.icon)}<span class="name">{esc(face.name)}</span>{side}{again}{gauge(*face.chance)}{notes}'
     if not lit:
@@ -154,7 +171,7 @@ def undo(game: Game, seat: str) -> dict[str, str]:
 
 def latest(game: Game, seat: str) -> dict[str, str]:
     """What the last choice brought about, for eyes and for screen readers."""
-    text = " ".join(game.title.chronicle(game.told(), seat))
+    text = " ".join(game.title.chronicle(game.told(seat), seat))
     return {"p-latest": f'<p id="p-latest">{esc(text)}</p>'} if text else {}
 
 
@@ -176,12 +193,10 @@ def paragraph(line: str) -> str:
 
 def scenes(game: Game, seat: str) -> dict[str, str]:
     """What the last choice brought about, as far as it deserves a moment of its own. The page shows what is new, one
-    after another; nothing is new in taking back."""
-    if not game.entries or game.entries[-1].option == ("undo",):
+    after another; nothing is new in taking back, nor in what the house notes."""
+    entries = game.noticed(seat)
+    if not entries or entries[-1].seat not in game.seats or entries[-1].option[0] == "undo":
         return {}
-    shown = (game.title.scene(table.view(seat), fact) for fact, to, table in game.told() if not to or seat in to)
+    shown = (game.title.scene(table.view(seat), fact) for fact, to, table in game.told(seat) if not to or seat in to)
     found = (markup for markup in shown if markup)
-    return {
-        f"x-{len(game.entries)}-{i}": f'<div id="x-{len(game.entries)}-{i}">{markup}</div>'
-        for i, markup in enumerate(found)
-    }
+    return {f"x-{len(entries)}-{i}": f'<div id="x-{len(entries)}-{i}">{markup}</div>' for i, markup in enumerate(found)}

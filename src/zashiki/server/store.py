@@ -6,75 +6,36 @@ again."""
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-import time
-from collections.abc import Coroutine, Mapping
-from contextlib import closing
-from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Mapping
+from contextlib import asynccontextmanager
+from typing import Any, TypeVar
 
-from sqlalchemy import (
-    Column,
-    Connection,
-    ForeignKey,
-    Integer,
-    MetaData,
-    String,
-    Table,
-    Text,
-    event,
-    insert,
-    inspect,
-    select,
-    text,
-    update,
+from sqlalchemy import delete, func, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from .schema import (
+    BadStore,
+    ChatRow,
+    ChoiceRow,
+    LinkRow,
+    PlaceRow,
+    RoomRow,
+    chat,
+    choice,
+    engine_for,
+    now,
+    place,
+    prepare,
+    reason,
+    room,
+    seat,
+    shown,
 )
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
-from sqlalchemy.schema import CreateColumn
 
 T = TypeVar("T")
-FORMAT = 2
-MARK = int.from_bytes(b"ZSHK", "big")  # the application id of our files of SQLite
-
-metadata = MetaData()
-house = Table("zashiki", metadata, Column("format", Integer, primary_key=True))
-room = Table(
-    "room",
-    metadata,
-    Column("id", String(32), primary_key=True),
-    Column("title", String(32), nullable=False),
-    Column("setup", Text, nullable=False),
-    Column("pack", String(64), nullable=False),
-    Column("rules", Integer, nullable=False),
-    Column("secret", String(128), nullable=False),
-    Column("created", Integer, nullable=False),
-    Column("snapshot", Text),
-    Column("kind", String(16), nullable=False, server_default="fair"),
-    Column("start", Text),
-)
-NEW = {1: (room.c.kind, room.c.start)}  # what an older format lacks: it is added when a database of it is opened
-seat = Table(
-    "seat",
-    metadata,
-    Column("token", String(64), primary_key=True),  # a hash: who reads the database cannot sit down
-    Column("room", String(32), ForeignKey("room.id"), nullable=False),
-    Column("name", String(32), nullable=False),
-)
-choice = Table(
-    "choice",
-    metadata,
-    Column("room", String(32), ForeignKey("room.id"), primary_key=True),
-    Column("number", Integer, primary_key=True),
-    Column("seat", String(32), nullable=False),
-    Column("option", String(500), nullable=False),
-    Column("time", Integer, nullable=False),
-)
-
-
-class BadStore(Exception):
-    """This database cannot be used; the text says why. It was left as it is."""
+WATCHER = "spectator"
+CHANNEL = "zashiki"  # on which PostgreSQL tells of news
 
 
 class StoreFails(Exception):
@@ -83,27 +44,6 @@ class StoreFails(Exception):
 
 class Taken(Exception):
     """Another writer was first with this number."""
-
-
-class RoomRow(NamedTuple):
-    """`kind` says which chance the table has, `secret` what that comes from; `start` is the record it goes on from."""
-
-    id: str
-    title: str
-    setup: str
-    pack: str
-    rules: int
-    secret: str
-    created: int
-    snapshot: str | None
-    kind: str = "fair"
-    start: str | None = None
-
-
-class ChoiceRow(NamedTuple):
-    number: int
-    seat: str
-    option: str
 
 
 class Store:
@@ -119,7 +59,7 @@ class Store:
         try:
             async with store.engine.begin() as connection:
                 await connection.run_sync(prepare)
-        except SQLAlchemyError as error:
+        except (SQLAlchemyError, OSError) as error:
             await store.close()
             raise BadStore(f"{shown(url)}: cannot be opened: {reason(error)}") from None
         except BadStore as error:
@@ -132,33 +72,159 @@ class Store:
             await asyncio.wait(self.working)
         await self.engine.dispose()
 
-    async def add_room(self, row: RoomRow, tokens: Mapping[str, str]) -> None:
-        """A new room; `tokens` maps the hash of each link to its seat."""
-        seats = [{"token": token, "room": row.id, "name": name} for token, name in tokens.items()]
-        await self._write(insert(room).values(row._asdict()), insert(seat).values(seats))
+    # ---- rooms
+
+    async def add_room(
+        self, row: RoomRow, tokens: Mapping[str, str], places: Iterable[PlaceRow] = (), invites: Mapping[str, str] = {}
+    ) -> None:
+        """A new room; `tokens` maps the hash of each link to its seat, `invites` that of each invitation."""
+        await self._write(*self._new(row, tokens, places, invites))
+
+    @staticmethod
+    def _new(
+        row: RoomRow, tokens: Mapping[str, str], places: Iterable[PlaceRow], invites: Mapping[str, str] = {}
+    ) -> list[Any]:
+        links = [{"token": token, "room": row.id, "name": name, "kind": "seat"} for token, name in tokens.items()]
+        links += [{"token": token, "room": row.id, "name": name, "kind": "invite"} for token, name in invites.items()]
+        sitting = [{"room": row.id, **one._asdict()} for one in places]
+        parts = [(seat, links), (place, sitting)]
+        return [insert(room).values(row._asdict()), *(insert(table).values(rows) for table, rows in parts if rows)]
+
+    async def room(self, id: str) -> RoomRow | None:
+        rows = await self._read(select(*(room.c[name] for name in RoomRow._fields)).where(room.c.id == id))
+        return RoomRow(*rows[0]) if rows else None
+
+    async def news(self, ids: Iterable[str]) -> dict[str, int]:
+        """How much was written of these rooms so far."""
+        rows = await self._read(select(room.c.id, room.c.news).where(room.c.id.in_(list(ids))))
+        return {str(id): int(news) for id, news in rows}
+
+    async def change_room(self, id: str, **values: Any) -> None:
+        await self._change(id, **values)
+
+    async def begin(self, id: str, time: int, snapshot: str) -> None:
+        """The game begins, unless it has: everybody who tries would begin the same one."""
+        first = update(room).where(room.c.id == id, room.c.begun.is_(None))
+        await self._change(id, first.values(begun=time, snapshot=snapshot), touched=time)
+
+    async def follow(self, id: str, row: RoomRow, tokens: Mapping[str, str], places: Iterable[PlaceRow]) -> None:
+        """A rematch. Raises Taken if this room has one already."""
+        first = update(room).where(room.c.id == id, room.c.next.is_(None)).values(next=row.id)
+        await self._change(id, *self._new(row, tokens, places), must=first)
+
+    async def delete_room(self, id: str) -> None:
+        """All of it."""
+        tables = (chat, choice, place, seat)
+        await self._write(
+            *(delete(table).where(table.c.room == id) for table in tables), delete(room).where(room.c.id == id)
+        )
+
+    # ---- links and people
+
+    async def link(self, token: str) -> LinkRow | None:
+        """Where the link with this hash leads."""
+        rows = await self._read(select(seat.c.room, seat.c.name, seat.c.kind).where(seat.c.token == token))
+        if rows:
+            return LinkRow(*rows[0])
+        rows = await self._read(select(room.c.id).where(room.c.watch == token))
+        return LinkRow(str(rows[0][0]), WATCHER, "watch") if rows else None
 
     async def seat_of(self, token: str) -> tuple[str, str] | None:
         """The room and the seat to which the link with this hash leads."""
-        rows = await self._read(select(seat.c.room, seat.c.name).where(seat.c.token == token))
-        return (str(rows[0][0]), str(rows[0][1])) if rows else None
+        found = await self.link(token)
+        return (found.room, found.name) if found and found.kind in ("seat", "watch") else None
 
-    async def room(self, id: str) -> RoomRow | None:
-        rows = await self._read(select(room).where(room.c.id == id))
-        return RoomRow(*rows[0]) if rows else None
+    async def add_link(self, token: str, id: str, name: str, kind: str) -> None:
+        """A link that leads somewhere; one of the same kind to the same seat gives way."""
+        old = delete(seat).where(seat.c.room == id, seat.c.name == name, seat.c.kind == kind)
+        await self._write(old, insert(seat).values(token=token, room=id, name=name, kind=kind))
+
+    async def places(self, id: str) -> list[PlaceRow]:
+        rows = await self._read(select(*(place.c[name] for name in PlaceRow._fields)).where(place.c.room == id))
+        return [PlaceRow(*row) for row in rows]
+
+    async def sit(self, id: str, invite: str, row: PlaceRow) -> None:
+        """Somebody takes a seat to which this invitation leads. Raises Taken if it is used up."""
+        here = place.c.room == id, place.c.seat == row.seat
+        used = delete(seat).where(seat.c.token == invite, seat.c.kind == "invite")
+        link = insert(seat).values(token=row.link, room=id, name=row.seat)
+        await self._change(id, update(place).where(*here).values(row._asdict()), link, must=used)
+
+    async def change_places(self, id: str, link: str, **values: Any) -> None:
+        """Change what is kept of whoever sits under this link."""
+        change = update(place).where(place.c.room == id, place.c.link == link).values(values)
+        await self._change(id, change)
+
+    async def move_link(self, id: str, move: str, name: str, token: str) -> None:
+        """The seats of whoever sits at this seat are held by another link from now on. Raises Taken if this way was
+        gone before."""
+        old = select(place.c.link).where(place.c.room == id, place.c.seat == name).scalar_subquery()
+        await self._change(
+            id,
+            delete(seat).where(seat.c.token == old, seat.c.kind == "seat"),
+            update(place).where(place.c.room == id, place.c.link == old).values(link=token),
+            insert(seat).values(token=token, room=id, name=name),
+            must=delete(seat).where(seat.c.token == move, seat.c.kind == "move"),
+        )
+
+    async def forget_link(self, id: str, link: str, seats: Iterable[str], free: bool) -> None:
+        """What is kept of a person goes: name, colour, what was said, the link. `free`: the seat can be taken again."""
+        gone = {"link": None, "name": "", "colour": "", "salt": place.c.salt, "kind": place.c.kind}
+        gone |= {"salt": "", "kind": "open", "ready": False} if free else {}
+        names = list(seats)
+        await self._change(
+            id,
+            update(place).where(place.c.room == id, place.c.link == link).values(gone),
+            delete(chat).where(chat.c.room == id, chat.c.seat.in_(names)),
+            delete(seat).where(seat.c.room == id, or_(seat.c.token == link, seat.c.name.in_(names))),
+        )
+
+    # ---- choices and talk
 
     async def choices(self, id: str, after: int = 0) -> list[ChoiceRow]:
         """The choices of a room beyond this number."""
-        query = select(choice.c.number, choice.c.seat, choice.c.option)
+        query = select(choice.c.number, choice.c.seat, choice.c.option, choice.c.time)
         query = query.where(choice.c.room == id, choice.c.number > after).order_by(choice.c.number)
         return [ChoiceRow(*row) for row in await self._read(query)]
 
-    async def append(self, id: str, number: int, name: str, option: str) -> None:
+    async def append(self, id: str, number: int, name: str, option: str, time: int | None = None) -> None:
         """Keep a choice for good. Raises Taken if there is one with this number."""
-        row = {"room": id, "number": number, "seat": name, "option": option, "time": now()}
-        await self._write(insert(choice).values(row))
+        time = now() if time is None else time
+        row = {"room": id, "number": number, "seat": name, "option": option, "time": time}
+        await self._change(id, insert(choice).values(row), touched=time)
+
+    async def talk(self, id: str, after: int = 0) -> list[ChatRow]:
+        """What was said in a room beyond this number."""
+        query = select(chat.c.number, chat.c.seat, chat.c.text, chat.c.time)
+        query = query.where(chat.c.room == id, chat.c.number > after).order_by(chat.c.number)
+        return [ChatRow(*row) for row in await self._read(query)]
+
+    async def say(self, id: str, row: ChatRow, keep: int) -> None:
+        """Keep what was said, and of what was said before only this much. Raises Taken as `append` does."""
+        old = delete(chat).where(chat.c.room == id, chat.c.number <= row.number - keep)
+        await self._change(id, insert(chat).values({"room": id, **row._asdict()}), old)
 
     async def keep_snapshot(self, id: str, snapshot: str) -> None:
         await self._write(update(room).where(room.c.id == id).values(snapshot=snapshot))
+
+    @property
+    def tells(self) -> bool:
+        """Does the database itself tell other processes that something was written?"""
+        return self.engine.dialect.name == "postgresql"
+
+    @asynccontextmanager
+    async def listening(self, heard: Callable[[str], None]) -> AsyncIterator[None]:
+        """Inside, `heard` is called with the id of every room of which anybody writes."""
+        async with self.engine.connect() as connection:
+            raw: Any = (await connection.get_raw_connection()).driver_connection
+            await raw.add_listener(CHANNEL, lambda *given: heard(given[-1]))
+            yield
+
+    async def _change(self, id: str, *statements: Any, must: Any = None, **values: Any) -> None:
+        """Write about a room. Its news grow with every change, by which other processes notice."""
+        noted = update(room).where(room.c.id == id).values({"news": room.c.news + 1, **values})
+        told = [select(func.pg_notify(CHANNEL, id))] if self.tells else []
+        await self._write(*statements, noted, *told, must=must)
 
     async def _read(self, query: Any) -> list[Any]:
         async def work() -> list[Any]:
@@ -167,9 +233,13 @@ class Store:
 
         return await self._finish(work())
 
-    async def _write(self, *statements: Any) -> None:
+    async def _write(self, *statements: Any, must: Any = None) -> None:
+        """All of it or nothing. Raises Taken where a key is taken, or `must` finds nothing to change."""
+
         async def work() -> None:
             async with self.engine.begin() as connection:
+                if must is not None and not (await connection.execute(must)).rowcount:
+                    raise Taken
                 for statement in statements:
                     await connection.execute(statement)
 
@@ -186,97 +256,3 @@ class Store:
             raise Taken from None
         except (SQLAlchemyError, OSError) as error:
             raise StoreFails(reason(error)) from None
-
-
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
-
-
-# ---- opening
-
-
-def engine_for(url: str) -> AsyncEngine:
-    """The engine; a file of SQLite is looked at before anything may write to it."""
-    try:
-        parts = make_url(url)
-        if parts.get_backend_name() != "sqlite":
-            return create_async_engine(url, pool_pre_ping=True)
-        if parts.database and parts.database != ":memory:":
-            look_at(Path(parts.database))
-        engine = create_async_engine(url)
-    except (ArgumentError, ImportError, OSError) as error:
-        raise BadStore(f"{shown(url)}: cannot be opened: {error}") from None
-    event.listen(engine.sync_engine, "connect", tune)
-    return engine
-
-
-def look_at(path: Path) -> None:
-    """Is this file ours and whole? Found by reading alone. A new one is marked, and its owner's alone."""
-    if not path.exists() or not path.stat().st_size:
-        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        path.touch(mode=0o600)
-        with closing(sqlite3.connect(path)) as connection:
-            connection.execute(f"pragma application_id = {MARK}")  # in the file before anything else is
-        return
-    with path.open("rb") as file:
-        head = file.read(100)
-    if not head.startswith(b"SQLite format 3\0"):
-        raise BadStore(f"{path}: not a database; it was left as it is")
-    if head[68:72] != MARK.to_bytes(4, "big"):
-        raise BadStore(f"{path}: a database of another program; it was left as it is")
-    in_use = path.with_name(path.name + "-wal").exists()  # else not even files beside it need be made
-    how = "mode=ro" if in_use else "immutable=1"
-    try:
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?{how}", uri=True)) as connection:
-            found = connection.execute("pragma quick_check").fetchone()[0]
-    except sqlite3.Error as error:
-        found = str(error)
-    if found != "ok":
-        raise BadStore(f"{path}: the database is damaged ({found}); it was left as it is")
-
-
-def tune(connection: Any, _: Any) -> None:
-    """What is committed survives the machine; readers do not wait for a writer."""
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=wal", "synchronous=full", "foreign_keys=on", "busy_timeout=5000"):
-        cursor.execute(f"pragma {pragma}")
-    cursor.close()
-
-
-def prepare(connection: Connection) -> None:
-    """Make the tables of an empty database, or see that those of an old one are ours."""
-    inspector = inspect(connection)
-    found = set(inspector.get_table_names())
-    if not found:
-        metadata.create_all(connection)
-        connection.execute(insert(house).values(format=FORMAT))
-        return
-    if house.name not in found:
-        raise BadStore("a database of another program; it was left as it is")
-    format = connection.execute(select(house.c.format)).scalar()
-    if format != FORMAT and format not in NEW:
-        raise BadStore(f"written in format {format}; this program reads format {FORMAT}; it was left as it is")
-    to_come = NEW.get(format, ())
-    for table in metadata.sorted_tables:
-        columns = {column["name"] for column in inspector.get_columns(table.name)} if table.name in found else set()
-        if missing := {column.name for column in table.c if column not in set(to_come)} - columns:
-            raise BadStore(f"table {table.name} lacks {', '.join(sorted(missing))}; it was left as it is")
-    for column in to_come:
-        ddl = CreateColumn(column).compile(dialect=connection.dialect)
-        connection.execute(text(f"alter table {column.table.name} add column {ddl}"))
-    if to_come:
-        connection.execute(update(house).values(format=FORMAT))
-
-
-def shown(url: str) -> str:
-    """The database without its password."""
-    try:
-        return make_url(url).render_as_string(hide_password=True)
-    except ArgumentError:
-        return "the database"
-
-
-def reason(error: Exception) -> str:
-    """What the database itself says, in one line."""
-    return str(getattr(error, "orig", None) or error).splitlines()[0]

@@ -3,7 +3,9 @@
 3                   choose the third option
 move tilik          choose by its words, as in a record
 ?                   odds and clauses of what is asked; `? 3`, `? move ago`, `? ON-RAID-2` explain one thing
+hint                what a bot thinks of the options
 look, log           the whole table; all that happened
+sit SEAT            somebody else who is asked begins, where several people play
 undo                take the last choice back
 save FILE, load FILE, quit
 """
@@ -14,7 +16,7 @@ import os
 import shutil
 import sys
 import textwrap
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import TextIO
@@ -22,20 +24,22 @@ from typing import TextIO
 from ..engine.chance import Needed
 from ..engine.game import Game
 from ..engine.tongue import say
-from .session import BOLD, DIM, HELP, Session, readable
+from .session import BOLD, DIM, EVERYBODY, HELP, People, Session, readable
+
+WIPED = "\x1b[3J\x1b[2J\x1b[H"  # screen and what was scrolled out of it
 
 
 def run(
     game: Game,
     *,
-    seats: Sequence[str] | None = None,
+    people: People = EVERYBODY,
     lines: Iterable[str] | None = None,
     out: TextIO,
     record: Path | None = None,
 ) -> int:
-    """Play to the end of the game or of the input; the exit status of the program. `seats` sit here (none:
-    all), `lines` are read (none: standard input), `record` is written anew after every choice."""
-    session = Plain(game, seats, lines, out, record)
+    """Play to the end of the game or of the input; the exit status of the program. `lines` are read (none: standard
+    input), `record` is written anew after every choice."""
+    session = Plain(game, people, lines, out, record)
     try:
         return session.play()
     except KeyboardInterrupt:
@@ -69,12 +73,12 @@ class Plain(Session):
     def __init__(
         self,
         game: Game,
-        seats: Sequence[str] | None,
+        people: People,
         lines: Iterable[str] | None,
         out: TextIO,
         record: Path | None,
     ) -> None:
-        super().__init__(game, seats, record)
+        super().__init__(game, people, record)
         self.out = out
         self.rich = out.isatty() and "NO_COLOR" not in os.environ
         self.width = shutil.get_terminal_size().columns if out.isatty() else 0
@@ -90,20 +94,51 @@ class Plain(Session):
         if not self.keep():
             return 2
         self.write(say(HELP))
-        self.look("")
+        if len(self.seats) > 1:
+            self.write(say("Several people sit here: sit SEAT lets another who is asked begin."))
+            self.go_on()
+        else:
+            self.play_bots()
+            self.look("")
         while not self.game.over:
             if not self.game.needs and not self.at_turn():
                 self.write(self.prompt())
                 break
-            line = next(self.lines, None)
+            line = self.line()
             if line is None:
                 break
-            line = readable(line)
-            if self.echo:
-                self.write(f"> {line}")
             self.obey(line)
         self.farewell()
         return 0
+
+    def line(self) -> str | None:
+        """The next line of input; None when there is no more."""
+        line = next(self.lines, None)
+        if line is None:
+            return None
+        line = readable(line)
+        if self.echo:
+            self.write(f"> {line}")
+        return line
+
+    def hand_over(self, seat: str, curtain: bool) -> None:
+        """What the last person saw is wiped away before the next one looks."""
+        if not curtain:
+            self.front = seat
+            self.news()
+            self.ask()
+            return
+        self.write("")
+        self.write(say("{seat} is asked now. Press Enter when {seat} sits here and nobody else looks.", seat=seat))
+        line = self.line()
+        if line is None or line.lower() == "quit":
+            self.leave()
+            return
+        if self.out.isatty():
+            print(WIPED, end="", file=self.out)
+        self.front = seat
+        self.news()
+        self.look("")
 
     def leave(self) -> None:
         self.lines = iter(())
@@ -120,8 +155,7 @@ class Plain(Session):
     def look(self, _: str) -> None:
         self.write("")
         self.write(self.game.text(self.seat()))
-        if not self.game.past:
-            self.news()
+        self.news()
         if not self.game.over:
             self.ask()
 

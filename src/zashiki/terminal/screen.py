@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar
@@ -18,10 +17,10 @@ from textual.suggester import SuggestFromList
 from textual.theme import Theme
 from textual.widgets import Footer, Input, OptionList, Static
 
-from ..bots import Estimate, Search
+from ..bots import Estimate, estimates
 from ..engine.game import Game
 from ..engine.tongue import _, later, say
-from .session import readable
+from .session import EVERYBODY, People, readable
 from .talk import KEYS, Choice, Talk, key_of, maps, offer, past, sheet
 
 WIDE = 110  # columns from which odds stand under the options and the chronicle beside the table
@@ -29,9 +28,9 @@ PLACEHOLDER = later(": to type; e.g. the words of an option, save FILE, ? CLAUSE
 LONG = 3  # lines that the notice holds; more open a page of their own
 
 
-def run(game: Game, *, seats: Sequence[str] | None = None, record: Path | None = None) -> int:
+def run(game: Game, *, people: People = EVERYBODY, record: Path | None = None) -> int:
     """Play until it is left; the exit status of the program."""
-    talk = Talk(game, seats, record)
+    talk = Talk(game, people, record)
     if kept := talk.keep():
         TableApp(talk).run()
         talk.keep()
@@ -66,6 +65,21 @@ class Page(Spoken, ModalScreen[None]):
         yield Footer(show_command_palette=False)
 
 
+class Curtain(Spoken, ModalScreen[None]):
+    """Nothing to be seen until the next person sits down."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "dismiss", later("look"))]
+
+    def __init__(self, seat: str) -> None:
+        super().__init__()
+        self.seat = seat
+
+    def compose(self) -> ComposeResult:
+        text = say("{seat} is asked now. Press Enter when {seat} sits here and nobody else looks.", seat=self.seat)
+        yield Static(Content(text), id="curtain")
+        yield Footer(show_command_palette=False)
+
+
 class TableScreen(Spoken):
     """The table: everything is drawn anew from the session after each choice."""
 
@@ -90,6 +104,7 @@ class TableScreen(Spoken):
         self.talk = talk
         self.offered: list[Choice] = []
         self.marked = 0  # which of them is highlighted
+        self.waiting = False  # for bots, while nothing is obeyed
 
     def compose(self) -> ComposeResult:
         with Horizontal(id="table"):
@@ -108,9 +123,11 @@ class TableScreen(Spoken):
 
     def on_mount(self) -> None:
         self.query_one(OptionList).focus()
+        self.call_after_refresh(self.go_on)
 
     def on_resize(self) -> None:
-        self.call_after_refresh(self.show_table)  # once the parts have their sizes
+        if not self.waiting and not isinstance(self.app.screen, Curtain):
+            self.call_after_refresh(self.show_table)  # once the parts have their sizes
 
     # ---- what is shown
 
@@ -174,12 +191,20 @@ class TableScreen(Spoken):
 
     def action_obey(self, line: str) -> None:
         """One line of input, typed or meant by a key."""
+        if self.waiting and line != "quit":
+            return
+        if line.lower() == "hint":
+            self.action_hint()
+            return
         game, before = self.talk.game, self.talk.game.record()
         self.talk.obey(line)
         if self.talk.left_table:
             self.app.exit()
+        elif called := self.talk.called:
+            self.talk.called = ""
+            self.pass_on(called)
         elif self.talk.game is not game or self.talk.game.record() != before:
-            self.show_table()
+            self.go_on()
         if said := self.talk.hear():
             self.call_after_refresh(self.page_or_notice, said)
 
@@ -240,11 +265,47 @@ class TableScreen(Spoken):
         elif at is not None:
             self.choose(at)
 
+    # ---- who is asked next
+
+    def go_on(self) -> None:
+        """Bots choose; then the next person here is asked."""
+        seat = self.talk.at_turn()
+        if self.talk.bot_due():
+            self.waiting = True
+            self.show_table()
+            self.notice(say("The bot is thinking..."))
+            self.let_bots()
+        elif seat in ("", self.talk.front) or len(self.talk.seats) < 2:
+            self.show_table()
+        else:
+            self.pass_on(seat)
+
+    def pass_on(self, seat: str) -> None:
+        """Behind a curtain where people know different things."""
+        if self.talk.secretive():
+            self.app.push_screen(Curtain(seat), lambda _: self.sit(seat))
+        else:
+            self.sit(seat)
+
+    def sit(self, seat: str) -> None:
+        self.talk.front = seat
+        self.show_table()
+
+    @work(thread=True, exclusive=True)
+    def let_bots(self) -> None:
+        self.talk.play_bots()
+        self.talk.keep()
+        self.app.call_from_thread(self.bots_done)
+
+    def bots_done(self) -> None:
+        self.waiting = False
+        self.go_on()
+
     # ---- hints
 
     def action_hint(self) -> None:
         seat = self.talk.at_turn()
-        if seat and not self.talk.game.needs:
+        if seat and not self.talk.game.needs and not self.waiting:
             self.notice(say("The bot is thinking..."))
             self.think(self.talk.game, seat)
 
@@ -252,14 +313,14 @@ class TableScreen(Spoken):
     def think(self, game: Game, seat: str) -> None:
         """Beside the screen, which stays awake."""
         number = len(game.entries)
-        estimates = Search(game.title, number).estimates(game.view(seat), seat)
-        self.app.call_from_thread(self.show_hint, game, number, estimates)
+        found = estimates(game.title, game.view(seat), seat)
+        self.app.call_from_thread(self.show_hint, game, number, found)
 
-    def show_hint(self, game: Game, number: int, estimates: list[Estimate]) -> None:
+    def show_hint(self, game: Game, number: int, found: list[Estimate]) -> None:
         """Unless the game has gone on meanwhile."""
         if game is self.talk.game and number == len(game.entries):
             self.show_odds()
-            self.app.push_screen(Page(self.talk.estimated(estimates)))
+            self.app.push_screen(Page(self.talk.estimated(found)))
 
 
 HOUSE = Theme(

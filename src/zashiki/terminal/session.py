@@ -3,32 +3,45 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
+from .. import bots
 from .. import load as load_record
 from ..engine.chance import Needed, Scripted
 from ..engine.errors import BadOption, BadOutcome, BadRecord, NoUndo, Refused
-from ..engine.game import Game, Option
+from ..engine.game import SPECTATOR, Game, Option, known
 from ..engine.records import WAITING
-from ..engine.tongue import later, say
+from ..engine.table import RACE, Told
+from ..engine.tongue import count, later, listed, say
 
 HELP = later(
     "Type the number of an option or its words. ? explains what is asked (? 3 an option, ? CLAUSE a rule); "
-    "look, log, undo, save FILE, load FILE, quit."
+    "hint says what a bot thinks of the options; look, log, undo, save FILE, load FILE, quit."
 )
 BOLD, DIM = "1", "2"
+
+
+class People(NamedTuple):
+    """Who plays at this terminal: the seats of people (None: all that no bot has), and the bots in others."""
+
+    seats: Sequence[str] | None = None
+    bots: Mapping[str, bots.Bot] = {}
+
+
+EVERYBODY = People()
 
 
 class Session:
     """What is written, shown and asked differs from terminal to terminal; what is typed means the same."""
 
-    def __init__(self, game: Game, seats: Sequence[str] | None, record: Path | None) -> None:
-        self.game, self.chosen_seats, self.record = game, seats, record
+    def __init__(self, game: Game, people: People, record: Path | None) -> None:
+        self.game, self.people, self.record = game, people, record
+        self.front = ""  # who sits at the keyboard, where several do in turn
         self.left: Game | None = None  # the game that `load` put aside
         self.saved: tuple[str, str] = ("", "")  # the record that was saved last, and where
-        self.shown = 0  # facts of the last choice that have been written
+        self.heard = dict.fromkeys(game.seats, len(self.story()) if game.past else 0)  # how many facts
         self.leaving = False
 
     # ---- a terminal's own
@@ -43,6 +56,10 @@ class Session:
 
     def ask(self) -> None:
         """The question with its clause and the options by number."""
+        raise NotImplementedError
+
+    def hand_over(self, seat: str, curtain: bool) -> None:
+        """Somebody else is asked now; behind a `curtain` where seats know different things."""
         raise NotImplementedError
 
     def leave(self) -> None:
@@ -69,27 +86,58 @@ class Session:
         else:
             self.choose(line.lower())
 
-    def changed(self) -> None:
-        """Something happened: keep the record, say what is new, ask on."""
+    def go_on(self) -> None:
+        """Bots choose; who sits here hears what is new; then the next person is asked."""
+        self.play_bots()
         self.keep()
         self.news()
-        if not self.game.over:
+        if self.game.over:
+            return
+        if (seat := self.at_turn()) and seat != self.front and len(self.seats) > 1:
+            self.hand_over(seat, self.secretive())
+        else:
             self.ask()
 
-    # ---- the game through these eyes
+    # ---- who plays
 
     @property
     def seats(self) -> Sequence[str]:
-        """Who plays here."""
-        return self.chosen_seats or self.game.seats
+        """Where people sit here."""
+        bots, seats = self.people.bots, self.people.seats
+        return [seat for seat in self.game.seats if seat not in bots] if seats is None else seats
+
+    def secretive(self) -> bool:
+        """Do people here know different things?"""
+        return len({known(self.game.view(seat)) for seat in self.seats}) > 1
+
+    def sit(self, seat: str) -> None:
+        """Somebody else who is asked as well sits down."""
+        if seat in self.game.to_move and seat in self.seats:
+            self.hand_over(seat, self.secretive())
+        else:
+            here = [one for one in self.game.to_move if one in self.seats]
+            self.write(say("Who is asked here now: {seats}.", seats=listed(here)))
+
+    def bot_due(self) -> str:
+        """The seat of a bot that must choose now, or "". In a race bots wait for people."""
+        if self.game.needs or (self.game.table.asking[0] == RACE and self.at_turn()):
+            return ""
+        return next((seat for seat in self.game.to_move if seat in self.people.bots), "")
+
+    def play_bots(self) -> None:
+        while seat := self.bot_due():
+            self.game.play(seat, self.people.bots[seat].choose(self.game.view(seat), seat))
+
+    # ---- the game through these eyes
 
     def at_turn(self) -> str:
         """The seat here that is asked now, or ""."""
-        return next((seat for seat in self.game.to_move if seat in self.seats), "")
+        asked = [seat for seat in self.game.to_move if seat in self.seats]
+        return self.front if self.front in asked else next(iter(asked), "")
 
     def seat(self) -> str:
         """Through whose eyes this terminal looks."""
-        return self.at_turn() or self.seats[0]
+        return self.at_turn() or self.front or next(iter(self.seats), SPECTATOR)
 
     def view(self) -> Any:
         return self.game.view(self.seat())
@@ -99,24 +147,31 @@ class Session:
         seat = self.at_turn()
         return [*self.game.options(seat), *self.game.takebacks(seat)] if seat else []
 
+    def story(self) -> list[Told]:
+        """All that happened."""
+        return [told for facts in (self.game.start, *(line.told for line in self.game.past)) for told in facts]
+
     def news(self) -> None:
-        """The lines of the chronicle that are new."""
-        told = self.game.told()
-        for line in self.game.title.chronicle(told[self.shown :], self.seat()):
-            self.write(f"* {line}", indent=2)
-        self.shown = len(told)
+        """The lines of the chronicle that are new to who sits here."""
+        seat, story = self.front or self.seat(), self.story()
+        self.tell(story[self.heard.get(seat, 0) :], seat)
+        self.heard[seat] = len(story)
 
     def log(self, _: str) -> None:
         """All that happened."""
-        for told in (self.game.start, *(line.told for line in self.game.past)):
-            for line in self.game.title.chronicle(told, self.seat()):
-                self.write(f"* {line}", indent=2)
+        self.tell(self.story(), self.seat())
+
+    def tell(self, told: list[Told], seat: str) -> None:
+        for line in self.game.title.chronicle(told, seat):
+            self.write(f"* {line}", indent=2)
 
     def prompt(self) -> str:
         """What is awaited in one sentence, with its clause; in the end the result."""
         if self.game.over:
             return self.parting()
         if needs := self.game.needs:
+            if words := self.game.title.outcomes:
+                return words.asked(self.view(), needs)
             kind, stream = needs.kind, needs.stream
             return say("Chance is needed: {kind} from {stream}. Type what came up.", kind=kind, stream=stream)
         if not (seat := self.at_turn()):
@@ -126,9 +181,20 @@ class Session:
         return f"{who}{self.game.title.words.prompt(view, view.question(seat))} [{view.now()}]"
 
     def outcome(self, word: str) -> str:
-        """An outcome of chance, with its other name."""
-        names = {id: alias for alias, id in self.game.title.aliases(self.game.table.pack).items()}
-        return f"{word} ({names[word]})" if word in names else word
+        """An outcome of chance as it is printed, with its other name."""
+        title, needs = self.game.title, self.game.needs
+        names = {id: alias for alias, id in title.aliases(self.game.table.pack).items()}
+        printed = title.outcomes.named(self.view(), needs.stream, word) if title.outcomes and needs else word
+        return printed if names.get(word, printed) == printed else f"{printed} ({names[word]})"
+
+    def meant_outcome(self, text: str, needs: Needed) -> str:
+        """The id of what was typed: an id, another name of it, or what is printed on it."""
+        title = self.game.title
+        known = dict(title.aliases(self.game.table.pack))
+        if title.outcomes:
+            view = self.view()
+            known |= {title.outcomes.named(view, needs.stream, word).lower(): word for word in needs.choices}
+        return text if text in needs.choices else known.get(text, text)
 
     # ---- choosing
 
@@ -151,39 +217,41 @@ class Session:
         except BadOption as error:
             self.write(say("Not understood: {error}. ? shows what can be chosen.", error=error))
         else:
-            self.shown = 0
-            self.changed()
+            self.go_on()
 
     def supply(self, word: str, needs: Needed) -> None:
         """An outcome that came up at a real table."""
-        word = self.game.title.aliases(self.game.table.pack).get(word, word)
-        if len(word.split()) > 1:
-            self.write(say("One outcome at a time, please."))
-        elif needs.choices and word not in needs.choices:
-            near = difflib.get_close_matches(word, needs.choices, 1)
-            hint = " " + say("Did you mean {word}?", word=near[0]) if near else ""
-            self.write(
-                say("Not possible: {word} cannot come from {stream} now.", word=repr(word), stream=needs.stream) + hint
-            )
+        id = self.meant_outcome(word, needs)
+        if needs.choices and id not in needs.choices:
+            self.write(self.no_outcome(word, needs))
+            return
+        try:
+            self.game.supply(id)
+        except BadOutcome as error:
+            self.write(say("Not possible: {error}", error=error))
         else:
-            try:
-                self.game.supply(word)
-            except BadOutcome as error:
-                self.write(say("Not possible: {error}", error=error))
-            else:
-                self.changed()
+            self.go_on()
+
+    def no_outcome(self, word: str, needs: Needed) -> str:
+        """Why this cannot be what came up, and what was perhaps meant."""
+        if any(self.meant_outcome(part, needs) in needs.choices for part in word.split()):
+            return say("One outcome at a time, please.")
+        shown = {self.outcome(choice).lower(): self.outcome(choice) for choice in needs.choices}
+        near = difflib.get_close_matches(word, [*needs.choices, *shown], 1)
+        hint = " " + say("Did you mean {word}?", word=shown.get(near[0], near[0])) if near else ""
+        return say("Not possible: {word} cannot come up now.", word=repr(word)) + hint
 
     def undo(self, _: str) -> None:
-        """Take back what was chosen here last."""
+        """Take back what was chosen here last; bots agree to it."""
         line = next((line for line in reversed(self.game.past) if line.seat in self.seats), None)
         try:
-            self.game.undo(line.seat if line else self.seat())
+            self.game.undo(line.seat if line else self.seat(), frozenset(self.people.bots))
         except NoUndo as error:
             self.write(say("This cannot be taken back: {error}.", error=error))
         else:
             self.write(say("Taken back: {option}.", option=" ".join(line.option) if line else ""))
-            self.shown = len(self.game.told())
-            self.changed()
+            self.heard = {seat: min(heard, len(self.story())) for seat, heard in self.heard.items()}
+            self.go_on()
 
     # ---- explaining
 
@@ -231,6 +299,22 @@ class Session:
         if odds := words.odds(view, seat, chosen):
             self.write(odds)
 
+    def hint(self, _: str) -> None:
+        """What a bot thinks of the options."""
+        if seat := self.at_turn():
+            self.write(self.estimated(bots.estimates(self.game.title, self.game.view(seat), seat)))
+        else:
+            self.write(say("Nobody here is asked now."))
+
+    def estimated(self, found: Sequence[bots.Estimate]) -> str:
+        """The options with the bot's figures, best first, its own choice marked."""
+        lines = [say("What a search by the bot thinks, best first (0% is lost, 100% is won as well as can be):")]
+        for one in bots.opinions(self.game.title, self.view(), self.seat(), found):
+            tried = count(one.tried, "{n} game tried", "{n} games tried") if one.tried else ""
+            notes = "; ".join(note for note in (one.mark, tried) if note)
+            lines.append(f"{one.figure:>4}  {one.words}  [{' '.join(one.option)}]" + f" ({notes})" * bool(notes))
+        return "\n".join(lines)
+
     # ---- keeping
 
     def save(self, name: str) -> None:
@@ -257,7 +341,7 @@ class Session:
                 return
         self.left, self.game = self.game, loaded
         self.write(say("Loaded. The game before it is put aside: load - takes it up again."))
-        self.shown = len(loaded.told())
+        self.heard = dict.fromkeys(loaded.seats, len(self.story()))
         self.keep()
         self.look("")
 
@@ -303,9 +387,11 @@ class Session:
 COMMANDS = {  # by the name of what obeys them
     "?": "explain",
     "help": "help",
+    "hint": "hint",
     "look": "look",
     "log": "log",
     "undo": "undo",
+    "sit": "sit",
     "save": "save",
     "load": "load",
 }

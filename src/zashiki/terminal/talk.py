@@ -9,17 +9,16 @@ from typing import NamedTuple
 
 from textual.content import Content
 
-from ..bots import Estimate
 from ..engine.game import Game
 from ..engine.titles import Panel
-from ..engine.tongue import count, later, say
-from .session import Session
+from ..engine.tongue import later, say
+from .session import People, Session
 
 KEYS = "123456789abcdefgijkmnoprtvwxyz"  # choose an option; the other letters are commands
 KEY_HELP = later(
     "Digits and letters choose the option they stand before; arrows and Enter choose too. "
     "Press : to type an option in words, a number, or a command: ? 3 explains an option, ? CLAUSE a rule; "
-    "log, undo, save FILE, load FILE, quit. Page Up and Page Down turn over the table."
+    "hint, log, undo, save FILE, load FILE, quit. Page Up and Page Down turn over the table."
 )
 STYLES = {
     "dim": "$foreground 65%",
@@ -44,10 +43,11 @@ class Choice(NamedTuple):
 class Talk(Session):
     """The screen shows table, question and chronicle by itself; the rest is said here."""
 
-    def __init__(self, game: Game, seats: Sequence[str] | None, record: Path | None) -> None:
-        super().__init__(game, seats, record)
+    def __init__(self, game: Game, people: People, record: Path | None) -> None:
+        super().__init__(game, people, record)
         self.said: list[str] = []
         self.left_table = False
+        self.called = ""  # the seat that is to sit down next, if somebody asked for it
 
     def write(self, text: str, indent: int = 0, style: str = "") -> None:
         self.said.append(text)
@@ -65,6 +65,12 @@ class Talk(Session):
 
     def news(self) -> None:
         pass
+
+    def go_on(self) -> None:
+        self.keep()  # the screen does the rest
+
+    def hand_over(self, seat: str, curtain: bool) -> None:
+        self.called = seat
 
     def leave(self) -> None:
         self.left_table = True
@@ -107,17 +113,6 @@ class Talk(Session):
         """All that happened, and whether the last choice brought it."""
         told = [self.game.start, *(line.told for line in self.game.past)]
         return [(line, facts is told[-1]) for facts in told for line in self.game.title.chronicle(facts, self.seat())]
-
-    def estimated(self, estimates: Sequence[Estimate]) -> str:
-        """What the bot thinks of the options, best first, in words."""
-        view, seat = self.view(), self.seat()
-        lines = [say("What a search by the bot thinks, best first (0 is lost, 100 is won):"), ""]
-        for option, value, visits in estimates:
-            phrase = self.game.title.words.option(view, seat, option)
-            tried = count(visits, "{n} game tried", "{n} games tried")
-            bar = "█" * round(value * 10)
-            lines.append(f"{value * 100:3.0f} {bar:░<10}  {phrase}  [{' '.join(option)}], {tried}")
-        return "\n".join(lines)
 
 
 def key_of(index: int) -> str:

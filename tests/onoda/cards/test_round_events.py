@@ -128,12 +128,12 @@ FUJITA = "surrender_of_fujita"
 @pytest.mark.parametrize(
     ("fields", "script", "choices", "changed"),
     [
-        ({}, "t6 t1a t2a", "apply surrender_of_fujita; choose 1", "rice +t1a, rice +t2a"),
-        (HURT, "t6 t1a", "apply surrender_of_fujita; choose 2", "kozuka active, rice +t1a"),
+        ({}, "t6 t1a t2a", "choose 1", "rice +t1a, rice +t2a"),
+        (HURT, "t6 t1a", "choose 2", "kozuka active, rice +t1a"),
         (
             ALONE,
             "t6 t1a",
-            "apply surrender_of_fujita; choose 2; activate shimada",
+            "choose 2; activate shimada",
             "shimada active, rice +t1a",
         ),
         ({}, "t6 t1a", "decline", "rice +t1a"),
@@ -147,7 +147,7 @@ def test_fujita(fields: Fields, script: str, choices: str, changed: str) -> None
 @asserts("ON-CARD-2")
 def test_fujita_answers_each_raid_and_no_other_action() -> None:
     game = in_force(FUJITA, script="t6 t1a t2a t5a t3a t3b")
-    play(game, *["raid", f"apply {FUJITA}", "choose 1"] * 2)
+    play(game, *["raid", "choose 1"] * 2)
     assert see(game).camp == ["t1a", "t2a", "t3a", "t3b"]
     repair = in_force(FUJITA, script="t6", here="looc", objects={"medicine": "inactive"})
     assert effect(repair, "repair", token="looc") == "medicine active"
@@ -340,7 +340,7 @@ def test_beacon_raids_alarm_every_neighbour() -> None:
 @asserts("ON-TOK-5", "ON-REV-2")
 def test_beacon_raids_after_fujita_takes_either_token_of_this_raid() -> None:
     game = in_force(FUJITA, "beacon_raids", script="t6 t1a t2a", camp=["t3a"])
-    play(game, "raid", f"apply {FUJITA}", "choose 1", "apply beacon_raids")
+    play(game, "raid", "choose 1", "apply beacon_raids")
     assert texts(game) == ["lose t1a", "lose t2a"]
     play(game, "lose t1a")
     assert see(game).camp == ["t3a", "t2a"]

@@ -1,6 +1,6 @@
 """Onoda: one lieutenant, one island, thirty years. Solo, six rounds."""
 
-from ...engine.titles import About, Setup, Title, Words
+from ...engine.titles import About, Outcomes, Setup, Title, Words
 from ...engine.tongue import later
 from . import (
     actions,
@@ -10,6 +10,7 @@ from . import (
     events,
     faces,
     guide,
+    outcomes,
     paint,
     reader,
     reserve,
@@ -33,7 +34,7 @@ TITLE = Title(
     id="onoda",
     name="Onoda",
     folder="zashiki.games.onoda",
-    rules_version=1,
+    rules_version=2,
     table=Island,
     deal=setup.deal,
     read_pack=reader.read,
@@ -45,6 +46,7 @@ TITLE = Title(
     draw=paint.draw,
     setups=(Setup("variant", VARIANTS, "the normal game, or one of the two historical ones", setup.MODES),),
     aliases=lambda pack: pack.aliases,
+    outcomes=Outcomes(outcomes.asked, outcomes.named),
     about=About(
         later("One lieutenant who does not believe that the war is over, and thirty years on the island of Lubang."),
         later("solo"),

@@ -105,15 +105,13 @@ def add_alarm(t: Island, kind: str) -> None:
     checks.clear_plate(t)
     n = 1
     if t.in_force:
-        if kind == "move":
-            n = events.modified(t, "move_alarm", t.acting, n)
-        else:
-            n = events.modified(t, "action_alarm", t.acting, n)
-            if kind == "raid" and t.raided:
-                n = events.modified(t, "raid_success_alarm", t.acting, n)
+        keys = ("move_alarm",) if kind == "move" else ("action_alarm", *["raid_success_alarm"] * t.raided)
+        for key in keys:
+            n = events.modified(t, key, t.acting, n)
     if n == 1:
         alarm.add(t, t.acting)
     else:
+        t.tell("alarm_rule", events.youngest(t, keys, t.acting), n)
         alarm.add_each(t, (t.acting,), n)
 
 
@@ -168,7 +166,10 @@ def raid_won(t: Island) -> None:
     if not t.in_force:
         checks.gain_rice(t, 1)
         return
-    draw, keep = (events.modified(t, key, t.acting, 1) for key in ("raid_draw", "raid_keep"))
+    keys = ("raid_draw", "raid_keep")
+    draw, keep = (events.modified(t, key, t.acting, 1) for key in keys)
+    if (draw, keep) != (1, 1):
+        t.tell("raid_rule", events.youngest(t, keys, t.acting), draw, keep)
     if draw == keep:
         checks.gain_rice(t, draw)
     else:

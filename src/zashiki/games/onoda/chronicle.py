@@ -7,7 +7,8 @@ from typing import Any
 from ...engine.tongue import _, count, later, say
 from . import checks, reserve
 from .island import ONODA, Island
-from .phrases import card, effect_now, region, thing, token
+from .pack import Ops
+from .phrases import card, chosen, effect_now, region, thing, token
 
 # ---- what happened
 
@@ -66,7 +67,6 @@ SIMPLE = {
     "removed": later("{a} leaves the game."),
     "placed": later("{a} joins the Camp."),
     "prevented": later("The loss of {a} is prevented."),
-    "chose": "",
 }
 RICE = {
     "rice": later("Into the Camp: {token}."),
@@ -107,6 +107,16 @@ def fact_card(view: Island, fact: tuple[str | int, ...]) -> str:
                 card=card(pack, id),
                 effect=effect_now(view, use.ops if use else ()),
             )
+        case "answers", str(id):
+            return caused(view, id, pack.events[id].ops)
+        case "chose", str(id), int(n):
+            return caused(view, id, chosen(pack, id, n))
+        case "alarm_rule", str(id), 0:
+            return say("{card}: no Alarm is added.", card=card(pack, id))
+        case "alarm_rule", str(id), int(n):
+            return count(n, "{card}: {n} Alarm is added.", "{card}: {n} Alarm are added.", card=card(pack, id))
+        case "raid_rule", str(id), draw, keep:
+            return caused(view, id, (("rice_pick", draw, keep),))
         case "round", int(n):
             return say(
                 "Round {n}, {years}. {flavour}",
@@ -122,6 +132,11 @@ def fact_card(view: Island, fact: tuple[str | int, ...]) -> str:
                 text=_(pack.missions[id].text),
             )
     raise KeyError(fact[0])
+
+
+def caused(view: Island, id: str, ops: Ops) -> str:
+    """The card behind what the next lines tell."""
+    return say("{card}: {effect}.", card=card(view.pack, id), effect=effect_now(view, ops)) if ops else ""
 
 
 def fact_number(view: Island, fact: tuple[str | int, ...]) -> str:

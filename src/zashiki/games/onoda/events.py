@@ -150,6 +150,7 @@ def answer(t: Island, card: str) -> None:
     if event.trigger == "before_move" and not t.acting:
         return
     if not event.optional:
+        t.tell("answers", card)
         t.then(effects.carry_out, event.ops, card)
     elif ("raid_rice_to_plate",) not in event.ops or effects.rice_of_raid(t):
         t.ask(ONODA, Answer, card)
@@ -157,21 +158,37 @@ def answer(t: Island, card: str) -> None:
 
 @clause("ON-CARD-2")
 class Answer(Decision[Island]):
-    """The effect of a round event that says "you may"."""
+    """The effect of a round event that says "you may"; one of several, where the card prints a choice."""
 
     card: str
 
-    forms = ("apply CARD", "decline")
+    forms = ("apply CARD", "choose NUMBER", "decline")
 
     def refuse(self, t: Island, option: Option) -> str | None:
-        return "ON-REV-2" if option[0] == "apply" and option[1] != self.card else None
+        return None if option in self.options(t) else "ON-REV-2"
 
     def options(self, t: Island) -> list[Option]:
-        return [("apply", self.card), ("decline",)]
+        choices = choices_of(t, self.card)
+        if not choices:
+            return [("apply", self.card), ("decline",)]
+        return [*(("choose", NUMBERS[i]) for i, one in enumerate(choices) if effects.open_to(t, one)), ("decline",)]
 
     def settle(self, t: Island, option: Option) -> None:
-        if option[0] == "apply":
-            t.then(effects.carry_out, t.pack.events[self.card].ops, self.card)
+        match option:
+            case "apply", card:
+                t.tell("answers", card)
+                t.then(effects.carry_out, t.pack.events[card].ops, card)
+            case "choose", n:
+                t.tell("chose", self.card, int(n))
+                t.then(effects.carry_out, choices_of(t, self.card)[int(n) - 1][1], self.card)
+
+
+def choices_of(t: Island, card: str) -> tuple[tuple[str, Ops], ...]:
+    """The printed choice that is all a round event does; () if it does something else."""
+    match t.pack.events[card].ops:
+        case (("choose", choices),):
+            return tuple(choices)
+    return ()
 
 
 @clause("ON-REV-1", "ON-REV-9", "ON-ALM-2", "ON-CHK-4")
@@ -183,6 +200,12 @@ def modified(t: Island, key: str, region: str, value: int) -> int:
         if key in event.modifier and (not event.regions or region in event.regions):
             value = value + event.modifier[key] if key.endswith("plus") else event.modifier[key]
     return value
+
+
+def youngest(t: Island, keys: tuple[str, ...], region: str) -> str:
+    """The round event whose word about one of these numbers counts here."""
+    found = [card for card in t.in_force if set(keys) & t.pack.events[card].modifier.keys()]
+    return [card for card in found if not t.pack.events[card].regions or region in t.pack.events[card].regions][-1]
 
 
 def keeps_both(t: Island, region: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.table import Option
 from ...engine.titles import Face
 from ...engine.tongue import _, later, say
-from . import effects, odds, phrases, words
+from . import effects, events, odds, phrases, words
 from .island import FULL, Island
 from .pack import BLANK
 
@@ -72,8 +72,8 @@ def named(view: Island, seat: str, option: Option) -> tuple[str, str]:
     """The name of a button and what stands below it. What a draw brings is left to the odds."""
     text = words.option(view, seat, option)
     match view.question(seat), option:
-        case effects.CardOption(choices=choices), ("choose", n):
-            ops = choices[int(n) - 1][1]
+        case (effects.CardOption() | events.Answer()) as question, ("choose", n):
+            ops = words.chosen(view, question, n)
             return say(DRAWS[ops[0][0]]) if len(ops) == 1 and ops[0][0] in DRAWS else text, ""
     title, _colon, rest = text.partition(": ")
     return title, rest

@@ -10,7 +10,7 @@ from typing import NoReturn
 
 from ...engine.chance import Dealer, Needed
 from ...engine.table import Frame, Option
-from ...engine.tongue import count, decimal, say
+from ...engine.tongue import both, count, decimal, say
 from . import checks, events, round_end
 from .island import ONODA, Island
 from .phrases import begun, card, consequence
@@ -111,29 +111,25 @@ def first_chance(t: Island, numbers: bool) -> list[str]:
     return []
 
 
+SUCCEEDS = both("{n} of {total} tokens succeeds ({needed}).", "{n} of {total} tokens succeed ({needed}).")
+SURVIVES = both(
+    "Survival test: {n} of {total} tokens passes ({needed}).",
+    "Survival test: {n} of {total} tokens pass ({needed}).",
+)
+
+
 def check_text(t: Island, check: Frame, numbers: bool) -> list[str]:
     """How many tokens succeed, and what success and failure bring."""
     kind, region, won, lost = check
     found = counted(t, check)
     level = checks.level(t, kind, region)
-    if not numbers and kind != checks.SURVIVAL:
-        sentence = begun(say("{needed}.", needed=needed(t, kind, region, level)))
-    elif kind == checks.SURVIVAL:
-        sentence = count(
-            found.success,
-            "Survival test: {n} of {total} tokens passes ({needed}).",
-            "Survival test: {n} of {total} tokens pass ({needed}).",
-            total=found.total,
-            needed=needed(t, kind, region, level),
-        )
+    must = needed(t, kind, region, level)
+    if kind == checks.SURVIVAL:
+        sentence = count(found.success, *SURVIVES, total=found.total, needed=must)
+    elif numbers:
+        sentence = count(found.success, *SUCCEEDS, total=found.total, needed=must)
     else:
-        sentence = count(
-            found.success,
-            "{n} of {total} tokens succeeds ({needed}).",
-            "{n} of {total} tokens succeed ({needed}).",
-            total=found.total,
-            needed=needed(t, kind, region, level),
-        )
+        sentence = begun(say("{needed}.", needed=must))
     return [
         f"{sentence} {say('{n} more by spending Health.', n=found.saved)}" if found.saved else sentence,
         say("Success: {what}.", what=fate(t, won, raid_rice(t, level) or consequence(t, won))),

@@ -76,7 +76,7 @@ class OnodaPack(Pack):
     rounds: list[dict[str, Any]] = field(default_factory=list)
     bands: list[dict[str, Any]] = field(default_factory=list)
     moves: dict[str, list[tuple[str, ...]]] = field(default_factory=dict)  # region: the Moves from it
-    aliases: dict[str, str] = field(default_factory=dict)  # e17, m8: cards by their printed number
+    aliases: dict[str, str] = field(default_factory=dict)  # e17, m8: cards by number; 3/1: tokens by their faces
 
     def event_number(self, n: int) -> str:
         """The id of the event with this printed number."""
@@ -133,6 +133,7 @@ def build(data: dict[str, Any]) -> OnodaPack:
     events = {card["id"]: build_event(card) for card in data["event"]}
     aliases = {f"e{card.number}": id for id, card in events.items()}
     aliases |= {f"m{card.number}": id for id, card in missions.items()}
+    aliases |= {f"{token['number']}/{token['rice']}": id for id, token in reversed(tokens.items())}
     ids = events.keys() | missions.keys() | tokens.keys()
     return OnodaPack(
         id="onoda",

@@ -81,8 +81,8 @@ def mission(view: Island) -> dict[str, str]:
     found |= laid("c-mission", card, "", state)
     if view.historical and view.missions:
         after = view.pack.missions[view.missions[0][0]]
-        where = phrases.region(view.pack, after.region)
-        found |= note("next", say("Then: {name}, in {region}.", name=_(after.name), region=where), "after")
+        where = say("Then: {region}", region=phrases.region(view.pack, after.region))
+        found |= laid("c-next", after, "next", f'<p class="state">{icon("next")}{esc(where)}</p>')
     return found
 
 

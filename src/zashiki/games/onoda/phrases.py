@@ -5,14 +5,14 @@ pack that goes through `_`: there a translation takes hold."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from ...engine.table import Frame
 from ...engine.tongue import _, both, count, later, listed, ngettext, say
 from . import effects
 from .island import Island
-from .pack import OnodaPack, Ops
+from .pack import Mission, OnodaPack, Ops
 
 
 def begun(phrase: str) -> str:
@@ -193,6 +193,23 @@ def choice(pack: OnodaPack, option: tuple[str, Ops]) -> str:
     if not cond:
         return effect(pack, ops)
     return say("only if {condition}: {effect}", condition=condition(pack, cond), effect=effect(pack, ops))
+
+
+def chosen(pack: OnodaPack, id: str, n: int) -> Ops:
+    """What the n-th of the options printed on a card does; () where it prints more than one choice."""
+    card = pack.events.get(id) or pack.missions[id]
+    printed = (card.success, card.failure) if isinstance(card, Mission) else (card.ops, *(use.ops for use in card.uses))
+    found = list(choices_in(printed))
+    return found[0][n - 1][1] if len(found) == 1 else ()
+
+
+def choices_in(ops: Any) -> Iterator[tuple[tuple[str, Ops], ...]]:
+    """The printed choices in these ops, those inside others too."""
+    if isinstance(ops, tuple):
+        if ops[:1] == ("choose",):
+            yield ops[1]
+        for part in ops:
+            yield from choices_in(part)
 
 
 # ---- alarm: (is it added, where, may it be fewer): for one region, for several

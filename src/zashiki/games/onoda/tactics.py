@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from ...engine.table import Option
-from . import actions, checks, effects, round_end
+from . import actions, checks, effects, events, round_end
 from .island import ACTIVE, FULL, INACTIVE, Island
 from .pack import OnodaPack, Ops
 
@@ -199,7 +199,8 @@ def choice_worth(t: Island, option: Option) -> float:
     frame = t.agenda[-1]
     match option:
         case "choose", n:
-            return worth(t, frame[4][int(n) - 1][1])
+            choices = frame[4] if frame[2] == "CardOption" else events.choices_of(t, frame[3])
+            return worth(t, choices[int(n) - 1][1])
         case "use", *_:
             saved = HURT if frame[2] == "Prevent" else 0.0
             return saved + worth(t, printed(t, option)) - (0.0 if frame[2] == "Surplus" else CARD)

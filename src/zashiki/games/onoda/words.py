@@ -12,6 +12,7 @@ from .chronicle import fact as fact
 from .chronicle import result as result
 from .island import FULL, Island
 from .odds import odds as odds
+from .pack import Ops
 from .phrases import (
     begun,
     card,
@@ -180,6 +181,8 @@ def prompt_card(view: Island, question: Decision[Any]) -> str:
             )
         case events.AfterRoundEvent():
             return say("Round events in play: {cards}. Cancel one, or go on.", cards=cards(pack, view.in_force))
+        case events.Answer(card=id) if events.choices_of(view, id):
+            return say("{card}: you may choose one.", card=card(pack, id))
         case events.Answer(card=id):
             return say("{card}: you may {effect}.", card=card(pack, id), effect=effect_now(view, pack.events[id].ops))
         case events.DiscardRoundEvent(source=source):
@@ -260,8 +263,8 @@ def option_asked(view: Island, question: Decision[Any] | None, option: Option) -
             return say("Accept the defeat: {consequence}", consequence=consequence(view, lost))
         case checks.Accept(lost=lost), ["accept"]:
             return say("Accept the failure: {consequence}", consequence=consequence(view, lost))
-        case effects.CardOption(choices=choices), ("choose", n):
-            return begun(effect_now(view, choices[int(n) - 1][1]))
+        case effects.CardOption() | events.Answer(), ("choose", n):
+            return begun(effect_now(view, chosen(view, question, n)))
         case reserve.AfterReserve(card=id), ["keep"]:
             return say("Keep {card} for later", card=card(view.pack, id))
         case reserve.Surplus(), ("discard", id):
@@ -279,6 +282,12 @@ def option_asked(view: Island, question: Decision[Any] | None, option: Option) -
         case round_end.Lower(), ["done"]:
             return say("Let the rest of the rice go unused")
     raise KeyError(option[0])
+
+
+def chosen(view: Island, question: effects.CardOption | events.Answer, n: str) -> Ops:
+    """What this one of the printed choices does."""
+    choices = question.choices if isinstance(question, effects.CardOption) else events.choices_of(view, question.card)
+    return choices[int(n) - 1][1]
 
 
 def option_pick(view: Island, seat: str, where: str) -> str:

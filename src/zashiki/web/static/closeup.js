@@ -11,7 +11,7 @@ export function closeUp(button) {
   card.querySelector('.look').remove();
   held.replaceChildren(card);
   const about = [...document.querySelectorAll('#options .opt')]
-    .filter(one => (one.dataset.act ?? '').split(' ').slice(1).includes(button.dataset.card));
+    .filter(one => one.dataset.act?.split(' ').includes(button.dataset.card));
   acts.replaceChildren(...about.map(one => {
     const twin = one.cloneNode(true);
     twin.removeAttribute('id');

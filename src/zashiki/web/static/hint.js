@@ -12,8 +12,21 @@ function element(tag, text, ...inner) {
 export const hideHint = () => panel.replaceChildren();
 export const thinking = () => panel.replaceChildren(element('p', word('thinking')));
 
-export function showHint({ best, note }) {
-  const list = element('ol', '', ...best.map(([option, percent]) => element('li', `${option} `, element('b', percent))));
-  panel.replaceChildren(element('p', `${word('hint')}:`), list, element('small', note));
+const list = (first, options) => {
+  const found = element('ol', '', ...options.map(line));
+  found.start = first;
+  return found;
+};
+
+function line([option, figure, mark]) {
+  const words = element('span', option);
+  if (mark) words.append(' ', element('em', mark));
+  return element('li', element('b', figure), ' ', words);
+}
+
+export function showHint({ choice, options, shown, more, note }) {
+  panel.replaceChildren(element('p', choice), list(1, options.slice(0, shown)));
+  if (more) panel.append(element('details', element('summary', more), list(shown + 1, options.slice(shown))));
+  panel.append(element('small', note));
   panel.scrollIntoView({ block: 'nearest' });
 }

@@ -26,7 +26,9 @@ document.addEventListener('click', event => {
     window.settings.change('theme', document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark');
   } else if (button) {
     if (button.dataset.dialog === 'settings') show();
-    document.getElementById(button.dataset.dialog).showModal();
+    const dialog = document.getElementById(button.dataset.dialog);
+    dialog.showModal();
+    dialog.scrollTop = 0;  // it begins at its beginning, wherever the focus lies
   } else if (event.target.matches('dialog[open]')) {
     const box = event.target.getBoundingClientRect();  // a click beside the leaf puts it away
     const inside = event.clientX >= box.left && event.clientX <= box.right && event.clientY >= box.top && event.clientY <= box.bottom;

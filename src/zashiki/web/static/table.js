@@ -5,12 +5,16 @@ import { remember } from './memory.js';
 import { closeUp } from './closeup.js';
 import { hideHint, showHint, thinking } from './hint.js';
 import { step } from './keys.js';
+import { narrow, pick, unpick } from './pick.js';
 import { play, scenesOf, stop } from './scenes.js';
 import { word } from './words.js';
+import { beside, news } from './beside.js';
 
 const byId = id => document.getElementById(id);
 const body = document.body;
 const waiting = [];  // messages that came while something was shown
+const GONE = 4404;  // what the server says where a link leads nowhere any more
+const BEHIND = 12;  // when more wait, nothing is shown at length
 let socket = null, number = -1, wait = 250, keyboard = false, armed = null, busy = false;
 
 const seen = () => remember(location.pathname, body.dataset.title, document.querySelector('[data-note]')?.textContent, byId('oe-end') !== null);
@@ -22,8 +26,9 @@ function connect() {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
   socket = new WebSocket(`${scheme}//${location.host}${location.pathname}/live?language=${document.documentElement.lang}`);
   socket.onopen = () => { wait = 250; };
-  socket.onmessage = event => { waiting.push(JSON.parse(event.data)); stop(); heed(); };
-  socket.onclose = () => {
+  socket.onmessage = event => { waiting.push(JSON.parse(event.data)); if (waiting.length > BEHIND) stop(); heed(); };
+  socket.onclose = event => {
+    if (event.code === GONE) return link(word('moved'));
     link(word('connecting'));
     setTimeout(connect, wait);
     wait = Math.min(wait * 2, 5000);
@@ -45,13 +50,15 @@ async function heed() {
 async function take(message) {
   if (message.t === 'full') { fill(message.layers); settled(message.n); link(''); }
   else if (message.t === 'ops') {
-    const scenes = waiting.length ? [] : scenesOf(message.ops);
+    const scenes = waiting.length > BEHIND ? [] : scenesOf(message.ops);
     if (scenes.length) { body.classList.remove('pending'); disarm(); await play(scenes); }
     apply(message.ops, flash);
     settled(message.n);
     bringDown();
     say('');
   } else if (message.t === 'hint') showHint(message);
+  else if (message.t === 'room') { message.layers ? fill(message.layers) : apply(message.ops); news(message.now); }
+  else if (message.t === 'begin') location.reload();
   else if (message.t === 'refused') { body.classList.remove('pending'); hideHint(); say(message.text, message.clause); }
 }
 
@@ -72,6 +79,7 @@ function settled(n) {
   hideHint();
   seen();
   byId('chronicle').scrollTop = byId('chronicle').scrollHeight;
+  narrow();
   reveal();
   if (keyboard && document.activeElement === body) refocus();
 }
@@ -120,6 +128,9 @@ function say(text, clause) {
 
 // ---- choosing
 
+// Who holds several seats says which of them chooses: the one that is shown.
+const seat = () => document.querySelector('#people .mine.shown')?.id.slice(2) ?? '';
+
 function disarm() {
   armed?.classList.remove('armed');
   armed = null;
@@ -130,7 +141,7 @@ function arm(el) {
   armed = el;
   el.classList.add('armed');
   const twin = byId(`o-${el.dataset.act.replaceAll(' ', '-')}`);
-  if (twin && twin !== el) say(word('again', { option: twin.querySelector('.name').textContent }));
+  if (twin && document.activeElement !== twin) say(word('again', { option: twin.querySelector('.name').textContent }));
 }
 
 function choose(el) {
@@ -139,14 +150,18 @@ function choose(el) {
     disarm();
     byId('close-up').close();
     body.classList.add('pending');
-    send({ t: 'choose', n: number, o: el.dataset.act });
-  } else if (el.dataset.undo) send({ t: 'undo', n: number });
+    send({ t: 'choose', n: number, o: el.dataset.act, s: seat() });
+  } else if (el.dataset.undo) send({ t: 'undo', n: number, s: seat() });
   else if (el.dataset.hint !== undefined) { thinking(); send({ t: 'hint', n: number }); }
   else if (el.dataset.look) closeUp(el);
   else if (el.dataset.try) { byId('close-up').close(); send({ t: 'try', o: el.dataset.try }); }
 }
 
-const target = event => event.target.closest('[data-act],[data-try],[data-undo],[data-look],[data-hint]');
+// What stands for a part of an option only says which is meant, until one is left.
+const target = event => {
+  const el = event.target.closest('[data-act],[data-part],[data-try],[data-undo],[data-look],[data-hint]');
+  return el?.dataset.part && !el.dataset.act ? pick(el) : el;
+};
 
 document.addEventListener('click', event => {
   const el = target(event);
@@ -158,13 +173,17 @@ document.addEventListener('pointerdown', () => { keyboard = false; });
 document.addEventListener('keydown', event => {
   keyboard = true;
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest('dialog, input, select')) return;
-  const el = target(event);
-  if (el && el.tagName !== 'BUTTON' && (event.key === 'Enter' || event.key === ' ')) { event.preventDefault(); choose(el); }
-  else if (event.key === 'Escape') { disarm(); hideHint(); say(''); }
+  const own = event.target.closest('[role="button"]');
+  if (own && (event.key === 'Enter' || event.key === ' ')) {
+    event.preventDefault();
+    const el = target(event);
+    if (el) choose(el);
+  } else if (event.key === 'Escape') { disarm(); unpick(); hideHint(); say(''); }
   else if (event.key === 'u') byId('b-undo')?.click();
   else if (event.key === 'h') byId('b-hint').click();
   else if (event.key === '?') document.querySelector('#refusal .clause, #prompt .clause')?.click();
   else if (event.key.startsWith('Arrow') && step(event.key)) event.preventDefault();
 });
 
+beside(send);
 connect();

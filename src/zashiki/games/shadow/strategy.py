@@ -1,0 +1,188 @@
+"""What bots need: how good a position looks, a possible table behind a view, and a quick choice."""
+
+from __future__ import annotations
+
+from math import exp
+from random import Random
+from typing import TypeVar
+
+from ...engine.chance import Fast
+from ...engine.fields import Veil
+from . import layout, loot, market, rounds, tactics
+from .garden import LEFT, Garden
+from .pack import DAIMYO, NINJA
+from .tactics import suggest as suggest
+
+K = TypeVar("K")
+
+# ---- a possible table
+
+
+def guess(view: Garden, seed: int) -> Garden:
+    """A table that could lie behind this view, with chance of its own: what is veiled is dealt out of what nobody
+    shown has."""
+    t, rng = view.clone(Fast(seed)), Random(seed)
+    for seat, prepared in t.draft.items():
+        if isinstance(prepared, Veil):
+            t.draft[seat] = ()
+    guess_plans(t, rng)
+    guess_items(t, rng)
+    guess_offers(t, rng)
+    guess_programs(t, rng)
+    return t
+
+
+def guess_plans(t: Garden, rng: Random) -> None:
+    """Tactics Cards on the map, of the type of their slots, and in hand."""
+    known = {card for cards in t.tactics.values() if not isinstance(cards, Veil) for card in cards}
+    known |= {card for card in t.laid.values() if not isinstance(card, Veil)} | {*t.plans, *t.flipped}
+    unseen = [id for id, card in t.pack.tactics.items() if card.get("in_market", True) and id not in known]
+    rng.shuffle(unseen)
+    for place, card in t.laid.items():
+        if isinstance(card, Veil):
+            slot = t.pack.slot(place)
+            fit = next(id for id in unseen if t.pack.tactics[id]["side"] == slot.side
+                       and t.pack.tactics[id]["type"] == slot.type)  # fmt: skip
+            unseen.remove(fit)
+            t.laid[place] = fit
+    for side, cards in t.tactics.items():
+        if isinstance(cards, Veil):
+            mine = [id for id in unseen if t.pack.tactics[id]["side"] == side]
+            t.tactics[side] = mine[: len(cards)]
+
+
+def guess_items(t: Garden, rng: Random) -> None:
+    """Items by owner; how many each has is open. The Daimyo's start with what small numbers of players give him."""
+    known = [item for items in t.items.values() if not isinstance(items, Veil) for item in items]
+    for side in (DAIMYO, NINJA):
+        unseen = [id for id, card in t.pack.extras.items() if card.back == "item" and card.owner == side
+                  and card.market and id not in known and id not in t.used]  # fmt: skip
+        rng.shuffle(unseen)
+        for owner, items in t.items.items():
+            if isinstance(items, Veil) and (owner == DAIMYO) == (side == DAIMYO):
+                given = divinations(t)[: len(items)] if owner == DAIMYO else []
+                t.items[owner] = given + [unseen.pop() for _ in range(len(items) - len(given))]
+
+
+def divinations(t: Garden) -> list[str]:
+    """What is left of the Divination Items, which all know to be there during a Mission."""
+    if not t.runs or t.phase in ("market", "tactics"):
+        return []
+    left = layout.compensation(t)
+    for item in t.used:
+        if item in left:
+            left.remove(item)
+    return left
+
+
+def guess_offers(t: Garden, rng: Random) -> None:
+    """The cards that a side was shown; or, when it has chosen, some that it can pay."""
+    asked = {market.side_of(seat) for seat in t.asking[1]}
+    kinds = ("items", "plans") if t.chapter else ("items",)
+    for side, cards in t.offer.items():
+        if isinstance(cards, Veil):
+            pool = loot.tools_unowned(t, side) + (loot.plans_unowned(t, side) if "plans" in kinds else [])
+            shown = rng.sample(pool, min(market.SHOWN, len(pool)))
+            t.offer[side] = shown if side in asked else bought(t, side, shown, rng)
+
+
+def bought(t: Garden, side: str, shown: list[str], rng: Random) -> list[str]:
+    left, chosen = t.coins[side], []
+    for card in shown:
+        if market.cost(t, card) <= left and rng.random() < 0.5:
+            chosen.append(card)
+            left -= market.cost(t, card)
+    return chosen
+
+
+def guess_programs(t: Garden, rng: Random) -> None:
+    """Cards that nobody has seen, each with an extra card of the back that lies there."""
+    backs = {who: back for who, back in zip(t.mat, t.backs, strict=True) if who}
+    lying = [cards[1] for cards in (*t.down.values(), *t.shown.values()) if not isinstance(cards, Veil) and cards[1:]]
+    gone = {*t.taken, *lying}
+    unseen = [id for id in rounds.bonuses(t) if id not in gone] if t.left else []
+    if t.left and not isinstance(t.left[LEFT], Veil):  # whoever sees what is left knows what lies on the mat
+        unseen = [id for id in unseen if id not in t.left[LEFT]]
+    rng.shuffle(unseen)
+    for who, cards in t.down.items():
+        if isinstance(cards, Veil):
+            t.down[who] = program(t, who, backs[who], unseen, rng)
+    if t.left and isinstance(t.left[LEFT], Veil):
+        used = {*t.taken, *(extra for cards in (*t.down.values(), *t.shown.values()) for extra in cards[1:])}
+        t.left[LEFT] = tuple(id for id in rounds.bonuses(t) if id not in used)
+
+
+def program(t: Garden, who: str, back: str, unseen: list[str], rng: Random) -> tuple[str, ...]:
+    cards = [card for card in t.deck(who) if card not in t.spent and (t.alarm or not t.pack.cards[card].red)]
+    card = rng.choice(cards)
+    if back == "item":
+        return card, rng.choice(t.belt(who))
+    if back == "bonus":
+        return card, rng.choice(rounds.bonuses(t, DAIMYO)) if who == DAIMYO else unseen.pop()
+    return (card,)
+
+
+# ---- how good it looks
+
+
+def chapter(t: Garden) -> tuple[str, int, str]:
+    """A new round is a good moment to judge: nothing is under way."""
+    return t.mission, t.round, t.phase
+
+
+def evaluate(t: Garden, seat: str) -> float:
+    """The chance of this seat's side to win, from 0 to 1."""
+    ninja = chances(t)
+    return 1 - ninja if seat == DAIMYO else ninja
+
+
+def chances(t: Garden) -> float:
+    """Of the Ninjas."""
+    if t.result:
+        return float(DAIMYO not in t.result["winners"])
+    settled = sum(1 if side == NINJA else -1 for side in t.owners.values())
+    if not t.at or not t.limit:
+        return 1 / (1 + exp(-0.3 * settled - 0.02 * (t.coins[NINJA] - t.coins[DAIMYO])))
+    z = 4.0 * progress(t) - 0.5 - 2.5 * t.glory / t.limit - 1.2 * t.round / t.rounds - 0.15 * t.noise - 0.6 * t.alarm
+    z -= 0.15 * sum(t.wounds.values()) + 0.12 * sum(guard.state == "alert" for guard in t.guards.values())
+    z -= 0.25 * len(t.bodies) + 0.04 * len(t.guards) + 0.8 * t.forced
+    return 1 / (1 + exp(-z))
+
+
+def progress(t: Garden) -> float:
+    """How far the objective is, 0 to 1."""
+    match t.sheet.type:
+        case "deliver":
+            return sum(
+                0.25 * (hex in t.ground.bushes) + 0.75 * away(t, hex, t.sheet.exits) for hex in t.cargo.values()
+            ) * 0.85 + (0.15 * closeness(t))
+        case "eavesdrop":
+            heard = sum(t.ears.values()) / (2 * max(1, len(t.ears)))
+            return 0.65 * heard + (0.35 * escape(t) if heard == 1 else 0.15 * closeness(t))
+    alive = [guard for guard in t.guards.values() if guard.target]
+    stunned = len([guard for guard in alive if guard.state == "stunned"])
+    dead = 1 - (len(alive) - 0.4 * stunned) / max(1, len(t.sheet.targets))
+    if t.sheet.type == "bossfight":
+        return 0.65 * dead + (0.35 * escape(t) if not alive else 0.2 * closeness(t))
+    return 0.8 * dead + 0.2 * closeness(t)
+
+
+def escape(t: Garden) -> float:
+    """How near the Ninjas are to an Exit."""
+    return sum(away(t, bush, t.sheet.exits) for bush in t.at.values()) / len(t.at)
+
+
+def away(t: Garden, hex: str, goals: tuple[str, ...]) -> float:
+    """1 at the goal, less by every Move."""
+    start = hex if hex in t.ground.bushes else t.ground.bushes_by[hex][0]
+    return 1 - min(8, tactics.steps(t, start, goals)) / 8
+
+
+def closeness(t: Garden) -> float:
+    """How near some Ninja is to each thing that matters, and the others to the nearest."""
+    goals = tactics.aims(t)
+    if not goals:
+        return 1.0
+    some = sum(max(away(t, bush, (goal,)) for bush in t.at.values()) for goal in goals) / len(goals)
+    each = sum(away(t, bush, tuple(goals)) for bush in t.at.values()) / len(t.at)
+    return 0.6 * some + 0.4 * each

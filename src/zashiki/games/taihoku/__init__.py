@@ -1,0 +1,76 @@
+"""Raid on Taihoku: a family in the last summer of the war. Cooperative, eight to ten rounds."""
+
+from ...engine.titles import About, Outcomes, Title, Words
+from ...engine.tongue import later
+from . import (
+    dusk,
+    events,
+    explore,
+    faces,
+    food,
+    hands,
+    moves,
+    outcomes,
+    paint,
+    raids,
+    reader,
+    rounds,
+    scenes,
+    score,
+    setup,
+    sheet,
+    strategy,
+    tactics,
+    ties,
+    tracks,
+    turn_end,
+    turns,
+    using,
+    words,
+)
+from .city import City
+
+CHAPTERS = (
+    setup,
+    rounds,
+    turns,
+    moves,
+    explore,
+    using,
+    food,
+    hands,
+    ties,
+    turn_end,
+    dusk,
+    events,
+    raids,
+    tracks,
+    score,
+)
+
+TITLE = Title(
+    id="taihoku",
+    name="Raid on Taihoku",
+    folder="zashiki.games.taihoku",
+    rules_version=1,
+    table=City,
+    deal=setup.deal,
+    read_pack=reader.read,
+    words=Words(words.prompt, words.option, words.fact, words.odds, words.result, words.screen),
+    evaluate=strategy.evaluate,
+    guess=strategy.guess,
+    suggest=tactics.suggest,
+    chapter=strategy.chapter,
+    draw=paint.draw,
+    setups=setup.SETUPS,
+    outcomes=Outcomes(outcomes.asked, outcomes.named),
+    about=About(
+        later("A family in Taihoku, summer 1945: hunger, air raids, and what each of them cannot let go."),
+        later("2 to 4, together"),
+        later("eight to ten rounds, about an hour"),
+        "空襲",
+    ),
+    face=faces.face,
+    scene=scenes.scene,
+    panels=sheet.panels,
+)

@@ -1,0 +1,144 @@
+"""Who attends to the rooms while nobody acts: bots choose, and clocks run out."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
+from typing import Any
+
+from ..bots import make
+from ..engine.table import ASK, Option
+from ..games import FOLDERS
+from ..thinking import answer, handed
+from .hints import begin
+from .refusal import Refusal
+from .room import Room
+from .schema import now
+from .store import StoreFails
+
+PACE = 0.6  # seconds before a bot makes a choice that is seen, so that people can follow
+PATIENCE = 30.0  # seconds for a choice
+WORKERS = max(1, min(4, (os.cpu_count() or 2) - 1))
+log = logging.getLogger(__name__)
+
+
+class Attendants:
+    """Of all rooms in memory. Bots think in processes of their own, and are given a view."""
+
+    def __init__(self) -> None:
+        self.pool: ProcessPoolExecutor | None = None
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.alarms: dict[str, asyncio.TimerHandle] = {}
+
+    async def close(self) -> None:
+        for alarm in self.alarms.values():
+            alarm.cancel()
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        pool, self.pool = self.pool, None
+        if pool:
+            await asyncio.to_thread(pool.shutdown, cancel_futures=True)
+
+    def tend(self, room: Room) -> None:
+        """Something has changed in this room: whose turn is it, and whose time runs?"""
+        game = room.game
+        if game is None or room.closed:
+            return
+        for seat in game.to_move:
+            if room.people.played(seat) and seat not in room.thinking:
+                room.thinking.add(seat)
+                self.start(self.play(room, seat))
+        self.wind(room)
+
+    def start(self, work: Any) -> None:
+        task = asyncio.ensure_future(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    # ---- clocks
+
+    def wind(self, room: Room) -> None:
+        """Wake up when the next clock of this room runs out."""
+        if alarm := self.alarms.pop(room.row.id, None):
+            alarm.cancel()
+        if room.closed:
+            return
+        due = [time for seat in room.clocks.since if (time := room.clocks.deadline(seat)) is not None]
+        if due and room.game and not room.game.over:
+            wait = max(0, min(due) - now()) / 1000
+            ring = asyncio.get_running_loop().call_later(wait + 0.005, lambda: self.start(self.flag(room)))
+            self.alarms[room.row.id] = ring
+
+    async def flag(self, room: Room) -> None:
+        """The time of a seat is up: that is a choice of the house, which any process may offer."""
+        with suppress(Refusal, StoreFails):
+            async with room.lock:
+                await room.catch_up()
+            for seat in room.clocks.up(now()):
+                await room.rule("flag", seat)
+        if room.clocks.up(now()):
+            await asyncio.sleep(1)
+        self.wind(room)
+
+    # ---- bots
+
+    async def play(self, room: Room, seat: str) -> None:
+        """One choice of a bot."""
+        try:
+            async with room.lock:
+                game = await room.ready()
+                if game is None or seat not in game.to_move or not (bot := self.bot_of(room, seat)):
+                    return
+                view, openly, seed = game.view(seat), game.table.asking[0] == ASK, f"{room.row.id}/{room.number}"
+            option = await self.chosen(room, view, seat, bot, seed)
+            if openly and room.listeners:
+                await asyncio.sleep(PACE)
+            await room.act_for(seat, view, option)
+        except Refusal as refusal:
+            log.warning("a bot of %s was refused: %s", room.title.id, refusal)
+            await asyncio.sleep(1)
+        except Exception:
+            log.exception("a bot of %s failed", room.title.id)
+            await asyncio.sleep(5)
+        finally:
+            room.thinking.discard(seat)
+        self.tend(room)
+
+    @staticmethod
+    def bot_of(room: Room, seat: str) -> str:
+        """Its own, or the one that stands in for people."""
+        if not (played := room.people.played(seat)):
+            return ""
+        return room.terms.bot if played == "stand-in" else played
+
+    async def chosen(self, room: Room, view: Any, seat: str, bot: str, seed: str) -> Option:
+        """What the bot chooses; if it fails or takes too long, anything that can be chosen."""
+        if len(options := view.options(seat, bot=True)) == 1:
+            return tuple(options[0])
+        if self.pool is None:
+            spawn = multiprocessing.get_context("spawn")
+            self.pool = ProcessPoolExecutor(WORKERS, spawn, start, (dict(FOLDERS),))
+        try:
+            future = self.pool.submit(answer, room.title.id, handed(view), seat, bot, seed)
+            option = await asyncio.wait_for(asyncio.wrap_future(future), PATIENCE)
+            if option in options:
+                return option
+            log.warning("the bot %s of %s chose %s, which it may not", bot, room.title.id, option)
+        except Exception as error:
+            self.pool = None if not isinstance(error, TimeoutError) else self.pool
+            log.warning("the bot %s of %s failed: %s", bot, room.title.id, error)
+        return make("random", room.title, seed).choose(view, seat)
+
+
+# ---- in the other process
+
+
+def start(folders: dict[str, str]) -> None:
+    """It knows the same games as the server."""
+    FOLDERS.update(folders)
+    begin()

@@ -1,0 +1,99 @@
+// What people do beside the table: talk, be ready, leave a seat and come back, answer one another; and whose turn it is.
+import { word } from './words.js';
+
+const byId = id => document.getElementById(id);
+let late = 0;  // how far the clock of the server is ahead of this one, in milliseconds
+
+export function beside(send) {
+  document.addEventListener('click', event => {
+    const el = event.target.closest('[data-room],[data-post],[data-beside]');
+    if (!el) return;
+    if (el.dataset.beside !== undefined) return toggle();
+    if (el.dataset.room === 'resign' && !window.confirm(word('sure'))) return;
+    if (el.dataset.post) return post(el.dataset.post);
+    send({ t: 'seat', act: el.dataset.room, seat: el.dataset.seat ?? '' });
+  });
+  byId('say')?.addEventListener('submit', event => {
+    event.preventDefault();
+    const line = byId('line');
+    if (line.value.trim()) send({ t: 'chat', text: line.value });
+    line.value = '';
+  });
+  for (const form of document.querySelectorAll('form[data-sure]')) form.addEventListener('submit', event => {
+    if (!window.confirm(form.dataset.sure)) event.preventDefault();
+  });
+  const hush = byId('hush');
+  if (hush) {
+    hush.checked = localStorage.getItem('hush') === 'on';
+    hush.addEventListener('change', () => { localStorage.setItem('hush', hush.checked ? 'on' : 'off'); unread(0); });
+  }
+  copiers();
+  news();
+  setInterval(tick, 500);
+}
+
+// After everything the server says about the room.
+export function news(now) {
+  if (now) late = now - Date.now();
+  const mine = document.querySelector('#people .awaited.mine') !== null;
+  document.title = mine ? `● ${word('yourturn')} · ${document.body.dataset.title}` : document.body.dataset.title;
+  document.querySelector('link[rel="icon"]').href = mine ? '/static/icon-turn.svg' : '/static/icon.svg';
+  const talk = byId('talk');
+  if (!talk) return;
+  if (talk.lastElementChild?.id !== talk.dataset.last) {
+    const fresh = 'last' in talk.dataset && byId('beside')?.hidden;
+    talk.dataset.last = talk.lastElementChild?.id ?? '';
+    talk.scrollTop = talk.scrollHeight;
+    if (fresh && !byId('hush')?.checked) unread(1);
+  }
+  tick();
+}
+
+function unread(n) {
+  const mark = byId('unread');
+  if (!mark) return;
+  const count = n ? Number(mark.textContent || 0) + n : 0;
+  mark.textContent = count || '';
+}
+
+function toggle() {
+  const leaf = byId('beside');
+  leaf.hidden = !leaf.hidden;
+  document.querySelector('.bar [data-beside]')?.setAttribute('aria-expanded', String(!leaf.hidden));
+  if (leaf.hidden) return document.querySelector('.bar [data-beside]')?.focus();
+  unread(0);
+  byId('talk').scrollTop = byId('talk').scrollHeight;
+  (byId('line') ?? leaf.querySelector('button')).focus();
+}
+
+function post(where) {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = `${location.pathname}/${where}`;
+  document.body.append(form);
+  form.submit();
+}
+
+function tick() {
+  for (const li of document.querySelectorAll('#people [data-until], #people [data-left]')) {
+    const left = li.dataset.until ? Number(li.dataset.until) - Date.now() - late : Number(li.dataset.left);
+    const seconds = Math.max(0, Math.ceil(left / 1000)), hours = Math.floor(seconds / 3600);
+    const minutes = Math.floor(seconds / 60) % 60, rest = String(seconds % 60).padStart(2, '0');
+    li.dataset.clock = hours ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
+  }
+}
+
+// Links that are sent to others are shown whole and copied by a button.
+export function copiers() {
+  for (const a of document.querySelectorAll('a[data-copy]')) {
+    a.textContent = a.href;
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'btn copy';
+    button.textContent = word('copy');
+    button.addEventListener('click', async () => {
+      try { await navigator.clipboard.writeText(a.href); button.textContent = word('copied'); } catch { getSelection().selectAllChildren(a); }
+    });
+    a.after(button);
+  }
+}

@@ -1,0 +1,242 @@
+"""4.1 Story Mode: rewards, market, Tactics Phase, results; a chapter put aside and taken up again."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+import zashiki
+from shadow.position import PACK, SEATS, choose, clause, step, table, texts
+from support import asserts
+from zashiki.engine import BadRecord, Fast, Game
+from zashiki.engine.fields import Veil
+from zashiki.games.shadow import TITLE, campaign, loot, market, story, threats
+from zashiki.games.shadow.garden import Garden
+
+YABU, KAGE = "fall-of-lord-yabu", "end-of-kage-sama"
+
+
+def chapter(id: str = YABU, *script: str, **fields: Any) -> Garden:
+    """Between two Missions."""
+    start = {"mission": "amagi-village", "chapter": id, "phase": "", "round": 0, "owners": {"amagi-village": "ninja"}}
+    return table(*script, **(start | fields))
+
+
+def tactics(daimyo: list[str], ninja: list[str], **fields: Any) -> Garden:
+    return step(chapter(tactics={"daimyo": daimyo, "ninja": ninja}, **fields), "tactics")
+
+
+@asserts("ST-STORY-1", "ST-STORY-2", "ST-STORY-3", "ST-STORY-4", "ST-HIDEOUT")
+def test_rewards() -> None:
+    """Hideout 6, Amagi 2 to the Ninjas; 2 + 1 + 2 + 2 to the Daimyo, who holds what has not been played."""
+    t = chapter()
+    t.agenda = [("reward",)]
+    t.run(1)
+    assert t.coins == {"ninja": 8, "daimyo": 7}
+    t = chapter(
+        owners={"amagi-village": "ninja", "imai-town": "ninja", "tsuru-island": "daimyo"}, advantage="minor-daimyo"
+    )
+    t.agenda = [("reward",)]
+    t.run(1)
+    assert t.coins == {"ninja": 9, "daimyo": 10}
+    assert "imai-town" not in story.available(t)  # cannot be played again
+    assert campaign.holder(t, "yabu-estate") == "daimyo"
+
+
+@asserts("ST-STORY-5", "ST-STORY-6", "ST-STORY-13", "ST-LOOT-8", "ST-COMP-11")
+def test_the_market_shows_five_cards_nobody_owns() -> None:
+    t = chapter(tactics={"daimyo": ["tc-curfew"], "ninja": []}, laid={"imai-town/0": "tc-village-levy"},
+                items={"daimyo": ["dt-war-drum"]}, used=["dt-conscripts"])  # fmt: skip
+    plans, tools = loot.plans_unowned(t, "daimyo"), loot.tools_unowned(t, "daimyo")
+    assert not {"tc-curfew", "tc-village-levy", "tc-kage-sama"} & {*plans}
+    assert not {"dt-war-drum", "dt-conscripts", "dt-divination-one", "dt-divination-two"} & {*tools}
+    assert (len(plans), len(tools)) == (9, 4)
+    few = table(items={"daimyo": ["dt-war-drum"]}, used=["dt-conscripts", "dt-sealed-edict"])
+    script = loot.tools_unowned(few, "daimyo")
+    few.dealer = type(few.dealer)(script)
+    assert step(few, "show", "daimyo", ("items",)).offer["daimyo"] == script  # all of them if fewer are left
+    assert len(script) == 3
+
+
+@asserts("ST-STORY-6", "ST-STORY-7")
+def test_unspent_coins_are_kept_and_the_rest_is_discarded() -> None:
+    daimyo = ["dt-war-drum", "tc-curfew", "tc-watchtower", "dt-conscripts", "tc-village-levy"]
+    ninja = ["nt-kunai", "tc-thinned-ranks", "tc-hidden-caches", "nt-rice-cakes", "nt-smoke-bomb"]
+    t = chapter(YABU, *daimyo, *ninja, coins={"daimyo": 9, "ninja": 9})
+    step(t, "shop", ("items", "plans"))
+    choose(t, "buy tc-curfew", "lock", "buy nt-kunai", "buy tc-hidden-caches", "lock")
+    assert t.coins == {"daimyo": 5, "ninja": 3}
+    assert t.tactics == {"daimyo": ["tc-curfew"], "ninja": ["tc-hidden-caches"]}
+    assert t.items["ninja"] == ["nt-kunai"]
+    assert t.offer == {}
+    assert "tc-watchtower" in loot.plans_unowned(t, "daimyo")  # it can be drawn again
+
+
+@asserts("ST-STORY-16", "ST-STORY-14", "ST-STORY-15")
+def test_available_locations() -> None:
+    assert story.available(chapter()) == ["nakasendo-road", "imai-town", "tsuru-island"]
+    three = dict.fromkeys(("amagi-village", "imai-town", "tsuru-island"), "daimyo")
+    assert "yabu-estate" in story.available(chapter(owners=three))
+    assert story.available(chapter(KAGE, owners={})) == ["suganuma-village", "kanazawa-city"]
+
+
+@asserts("ST-STORY-8", "ST-STORY-9", "ST-STORY-10", "ST-STORY-11", "ST-STORY-12", "ST-STORY-17", "ST-STORY-SLOT-1",
+         "ST-STORY-SLOT-3", "ST-COM-6")  # fmt: skip
+def test_laying_tactics_cards() -> None:
+    t = tactics(["tc-village-levy"], ["tc-hidden-caches"])
+    assert t.awaited == ("daimyo",)
+    assert "lay tc-village-levy nakasendo-road/0" in texts(t)
+    assert clause(t, "lay tc-village-levy nakasendo-road/1") == "ST-STORY-11"
+    assert clause(t, "lay tc-village-levy nakasendo-road/2") == "ST-STORY-10"
+    assert clause(t, "lay tc-village-levy yabu-estate/2") == "ST-STORY-16"
+    assert clause(t, "pass") == "ST-STORY-18"  # there is a compulsory place
+    choose(t, "lay tc-village-levy nakasendo-road/0")
+    assert isinstance(t.view("ninja1").draft["daimyo"], Veil)
+    choose(t, "lock")
+    assert t.laid == {"nakasendo-road/0": "tc-village-levy"}
+    assert isinstance(t.view("ninja1").laid["nakasendo-road/0"], Veil)
+    assert t.agenda[-1][1] == SEATS[1:]
+    assert clause(t, "pass") == "ST-STORY-18"
+    choose(t, "lay tc-hidden-caches nakasendo-road/3", "lock")
+    assert t.view("ninja2").laid["nakasendo-road/3"] == "tc-hidden-caches"
+    assert t.agenda == []  # both are out
+
+
+@asserts("ST-STORY-17")
+def test_a_slot_holds_one_card() -> None:
+    t = tactics(["tc-village-levy", "tc-double-watch"], [])
+    choose(t, "lay tc-village-levy nakasendo-road/0", "lock")
+    assert t.awaited == ("daimyo",)
+    assert clause(t, "lay tc-double-watch nakasendo-road/0") == "ST-STORY-17"
+
+
+@asserts("ST-STORY-18", "ST-STORY-SLOT-2", "ST-STORY-SLOT-4", "ST-EDGE-44")
+def test_optional_places() -> None:
+    """Yabu's Estate has a Structures slot that the Daimyo's Tsuru Island unlocks."""
+    three = {"amagi-village": "daimyo", "imai-town": "daimyo", "nakasendo-road": "daimyo"}
+    for tsuru, unlocked in (("daimyo", True), ("ninja", False)):
+        t = tactics(["tc-watchtower"], [], owners={**three, "tsuru-island": tsuru})
+        assert story.available(t) == ["yabu-estate"]
+        assert "lay tc-watchtower yabu-estate/1" in texts(t)
+        assert ("pass" in texts(t)) is unlocked
+    t = tactics([], ["tc-hidden-caches"], owners={"amagi-village": "daimyo", "nakasendo-road": "daimyo"})
+    assert {"lay tc-hidden-caches imai-town/3", "pass"} <= texts(t)  # a Default slot
+    choose(t, "pass", "lock")
+    assert t.agenda == []
+
+
+@asserts("ST-STORY-14", "ST-TACT-1", "ST-TACT-8", "ST-STORY-SLOT-2", "ST-STORY-SLOT-4")
+def test_the_chosen_mission_is_turned_up() -> None:
+    t = chapter(laid={"tsuru-island/1": "tc-signal-towers", "imai-town/0": "tc-village-levy"})
+    step(t, "choose")
+    assert t.agenda[-1][1] == SEATS[1:]
+    assert clause(t, "mission yabu-estate") == "ST-STORY-16"
+    choose(t, "mission tsuru-island", "lock")
+    assert t.plans == ("tc-signal-towers",)
+    assert t.printed == ("tsuru-island/4",)  # the Ninjas hold Amagi Village; the card covers the print of slot 1
+    assert dict(campaign.changes(t)) == {"towers": 2, "distracted_markers": 1}
+    assert t.laid == {"imai-town/0": "tc-village-levy"}  # the others stay face down
+    t = step(chapter(owners={"amagi-village": "daimyo"}), "reveal", "tsuru-island")
+    assert t.printed == ("tsuru-island/1",)
+
+
+@asserts("ST-STORY-3", "ST-STORY-15", "ST-STORY-19", "ST-STORY-20", "ST-LOOT-5", "ST-LOOT-4", "ST-BELT-6", "ST-BELT-2")
+def test_after_a_mission() -> None:
+    """Won or lost: the location goes to the winner, cards elsewhere come back, so does what Loot brought."""
+    t = chapter(
+        mission="imai-town",
+        plans=("tc-curfew",),
+        laid={"tsuru-island/1": "tc-watchtower"},
+        used=["nt-kunai"],
+        items={"hayato+": ["nt-rice-cakes"], "yuki*": ["nt-smoke-bomb"], "daimyo": ["dt-divination-two"]},
+    )
+    t.agenda = [("conclude", "daimyo", "ST-END-5")]
+    t.run(1)
+    assert t.owners["imai-town"] == "daimyo"
+    assert t.tactics["daimyo"] == ["tc-watchtower"]
+    assert t.items == {"daimyo": [], "ninja": ["nt-rice-cakes", "nt-smoke-bomb"]}
+    assert t.used == ["nt-kunai"]  # out of the chapter
+    assert "tc-curfew" in loot.plans_unowned(t, "daimyo")
+    assert t.agenda == [("next_mission",)]
+    final = step(chapter(mission="yabu-estate"), "conclude", "ninja", "ST-END-6")
+    assert final.result["winners"] == SEATS[1:]
+    assert final.result["clause"] == "ST-STORY-15"
+
+
+@asserts("ST-MODE-1", "ST-MODE-2", "ST-GOAL-2")
+def test_the_opening_has_no_phases_before_it() -> None:
+    t = zashiki.new("shadow", seed=1, mission=YABU).table
+    assert t.mission == "amagi-village"
+    assert t.coins == {"daimyo": 0, "ninja": 0}
+    assert t.agenda[-1][2] == "Cast"
+    second = zashiki.new("shadow", seed=1, mission=KAGE).table
+    assert second.agenda[-1][2] == "Shop"  # no opening there
+    assert second.coins == {"ninja": 9, "daimyo": 11}
+
+
+@asserts("ST-COMP-11", "ST-GUARD-8")
+def test_the_special_card() -> None:
+    t = step(chapter(KAGE, owners={}, double="hand", tactics={"daimyo": [], "ninja": []}), "tactics")
+    assert t.double == "kanazawa-city"  # the only available Mission with a special slot: no choice
+    step(t, "reveal", "kanazawa-city")
+    assert t.plans == ("tc-kage-sama",)
+    t.agenda = [("board",)]
+    t.run()
+    assert t.pool["kage-sama"] == 1
+    t.guards["g9"] = t.guard("g1")._replace(unit="kage-sama", role="", state="stunned")
+    threats.strike_down(t, "g9")
+    assert (t.double, t.raised) == ("", 1)  # it was a double
+    t.mission = "sunpu-castle"
+    assert campaign.limits(t)[1] == PACK.missions["sunpu-castle"].glory + 1
+    back = chapter(KAGE, owners={}, double="kanazawa-city", mission="suganuma-village")
+    back.agenda = [("conclude", "ninja", "ST-END-6")]
+    back.run(1)
+    assert back.double == "hand"
+    assert zashiki.new("shadow", seed=1, mission="kanazawa-city").table.double == ""
+
+
+@asserts("ST-SAVE-1", "ST-PLAY-6", "ST-PLAY-7", "ST-PLAY-2")
+@pytest.mark.parametrize("people", ["2", "3", "6"])
+def test_a_chapter_goes_on_with_other_people(people: str) -> None:
+    t = chapter(items={"ninja": ["nt-kunai"], "yuki*": ["nt-rice-cakes"]}, coins={"daimyo": 3, "ninja": 4},
+                laid={"imai-town/0": "tc-village-levy"}, advantage="minor-ninja")  # fmt: skip
+    saved = json.loads(json.dumps(campaign.export(t)))
+    again = campaign.resume(Fast(1), TITLE.pack, saved, people)  # type: ignore[arg-type]
+    assert again.seats == ("daimyo", *(f"ninja{n}" for n in range(1, int(people))))
+    assert again.items["ninja"] == ["nt-kunai", "nt-rice-cakes"]
+    assert again.tactics["daimyo"] == ["tc-village-levy"]
+    again.run()
+    assert again.coins["ninja"] == 4 + 8 + 4
+    assert again.agenda[-1][2] == "Shop"
+    assert campaign.export(campaign.resume(Fast(1), TITLE.pack, saved, people)) == saved  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("damage", [{"chapter": "x"}, {"owners": {"yabu-estate": "ninja"}}, {"coins": {"daimyo": -1}},
+                                    {"raised": "1"}, {"items": {}}, {"used": ["x"]}])  # fmt: skip
+def test_a_damaged_chapter_is_refused(damage: dict[str, Any]) -> None:
+    with pytest.raises(BadRecord, match="chapter"):
+        campaign.resume(Fast(1), TITLE.pack, {**campaign.export(chapter()), **damage}, "4")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("id", [YABU, KAGE])
+def test_a_whole_chapter_through_save_and_restore(id: str) -> None:
+    """Left and resumed at many places, to the end of its final Mission."""
+    rng = random.Random(4)
+    game = Game.new(TITLE, Fast(4), TITLE.pack, TITLE.setup({"mission": id, "players": "3"}))
+    while not game.over:
+        if rng.random() < 0.01:
+            game = zashiki.restore(json.loads(json.dumps(game.save())))
+        seat = rng.choice(game.to_move)
+        options = list(game.table.options(seat, bot=True))
+        game.play(seat, TITLE.suggest(game.view(seat), seat, options, rng) if TITLE.suggest else options[0])
+    assert game.result is not None
+    assert game.result["clause"] == "ST-STORY-15"
+    assert len(game.table.owners) >= 4
+
+
+def test_sides() -> None:
+    assert market.side_of("daimyo") == "daimyo"
+    assert market.side_of("ninja2") == "ninja"

@@ -1,0 +1,137 @@
+"""What players read: prompts, options, chronicle, odds, the sheet."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+from shadow.position import B, G, J, op, perform, step, table
+from support import asserts
+from zashiki.engine import Fast, Game
+from zashiki.games.shadow import TITLE, chronicle, odds, textmap, words
+from zashiki.games.shadow.setup import CHAPTERS, MISSIONS
+
+RAW = re.compile(r"[a-z]+-[a-z]+-[a-z]|\{|\bg\d+\b\.$|None")
+
+
+@pytest.mark.parametrize("mission", [*MISSIONS[::3], *CHAPTERS])
+def test_everything_is_said_in_words(mission: str) -> None:
+    """In walks through whole games: no bare id, no empty prompt, no missing sentence."""
+    rng = random.Random(len(mission))
+    game = Game.new(TITLE, Fast(7), TITLE.pack, TITLE.setup({"mission": mission, "players": rng.choice("23456")}))
+    for number in range(600):
+        if game.over:
+            break
+        seat = rng.choice(game.to_move)
+        view, options = game.view(seat), list(game.table.options(seat))
+        assert not RAW.search(TITLE.words.prompt(view, view.question(seat)))
+        for option in options:
+            text = TITLE.words.option(view, seat, option)
+            assert text
+            assert not RAW.search(text), option
+            TITLE.words.odds(view, seat, option)
+        for option in game.takebacks(seat):
+            assert TITLE.words.option(view, seat, option)
+        if number % 20 == 0:
+            assert TITLE.words.screen(game.view("spectator"))
+        game.play(seat, rng.choice(list(game.table.options(seat, bot=True))))
+        for viewer in (*game.seats, "spectator"):
+            for line in TITLE.chronicle(game.told(), viewer):
+                assert not RAW.search(line), line
+    if game.over:
+        assert TITLE.words.result(game.view("daimyo")).endswith(".")
+
+
+@pytest.mark.parametrize("name", ["silent", "plain"])
+def test_every_fact_has_a_sentence_or_is_silent(name: str) -> None:
+    facts = {"silent": chronicle.SILENT, "plain": tuple(chronicle.PLAIN)}[name]
+    for fact in facts:
+        assert bool(words.fact(table(), (fact,))) is (name == "plain")
+
+
+def test_no_fact_is_forgotten() -> None:
+    """Whatever the rules tell has its line in the chronicle, or is among those other lines say already."""
+    folder = Path(chronicle.__file__).parent
+    code = {path.name: path.read_text("utf-8") for path in folder.glob("*.py")}
+    told = {verb for text in code.values() for verb in re.findall(r't\.tell\("(\w+)"', text)}
+    spoken = set(re.findall(r'"(\w+)"', code["chronicle.py"]))
+    assert told
+    assert told - spoken == set()
+
+
+def test_the_aid_cites_clauses_that_exist() -> None:
+    cited = set(re.findall(r"ST-[A-Z]+(?:-[A-Z0-9]+)+", TITLE.aid))
+    assert len(cited) > 30
+    assert cited <= set(TITLE.rules.clauses)
+
+
+def test_witnesses_and_consequences_are_spelled_out() -> None:
+    guards = [G("Y0", 3, "in"), G("Y0", 0, "in")]
+    t = perform(table(guards=guards, at={"mugen": B(-1, 1)}), "mugen", op("kill", visible=True))
+    view = t.view("ninja3")
+    assert words.odds(view, "ninja3", ("at", "g1")) == (
+        "1 guard sees it: it fails, a wound and a Noise; the Body is found by Spearman g2 in Y0")  # fmt: skip
+    t = perform(table(guards=guards[:1], at={"mugen": B(-1, 1)}), "mugen", op("kill", visible=True), op("kill"))
+    t = perform(table(guards=[G("Y0", 0, "out")], at={"yuki": B(1, 0)}, tokens={J(0, 1): "loot"}), "yuki",
+                op("move", colors=("pink",), visible=True))  # fmt: skip
+    view = t.view("ninja2")
+    assert words.odds(view, "ninja2", ("move", J(1, -1), B(0, -1))).startswith("1 guard sees it")
+    assert words.odds(view, "ninja2", ("move", J(0, 1), B(-1, 1))) == (
+        "nobody sees it; Loot: 2/7 Medicine, 2/7 Hot Tea and 3/7 Tool Bundle")  # fmt: skip
+
+
+@asserts("ST-SETUP-2")
+@pytest.mark.parametrize(("noise", "hits"), [(0, 0), (1, 3), (2, 9), (3, 15), (4, 18)])
+def test_alarm_odds_are_exact(noise: int, hits: int) -> None:
+    """One sixth of the cards show 1, half 2 or less."""
+    assert odds.alarm_odds(table(noise=noise)) == (hits, 18)
+    assert odds.alarm_odds(table(noise=noise, drawn=["nt1"])) == (hits - (noise > 0), 17)
+    assert odds.alarm_odds(table(noise=noise, forced=True)) == (18, 18)
+    assert odds.alarm_odds(table(noise=3, quiet="round")) == (18, 18)
+    assert odds.alarm_odds(table(noise=2, quiet="round")) == (15, 18)
+    assert odds.alarm_odds(table(noise=1, commotion="round")) == (0, 18)
+
+
+def test_the_sheet_is_complete() -> None:
+    """Somebody who plays by text alone finds guards, tokens, Ninjas, the mat and the cards."""
+    t = table(guards=[G("Y0", 3, "in", role="T1")], tokens={B(1, 0): "tower", J(1, -1): "loot"}, keys={"N": "G1"},
+              bodies={"N": (("g7", "T2"),)}, spent=["hayato-vanish"], items={"yuki+": ["nt-kunai"]}, noise=2, trio=1,
+              wounds={"yuki": 1}, mat=["", "hayato", *[""] * 8], backs=["", "bonus", *[""] * 8],
+              down={"hayato": ("hayato-pebble", "nb-focus")})  # fmt: skip
+    own, other = TITLE.words.screen(t.view("ninja1")), TITLE.words.screen(t.view("daimyo"))
+    for text in ("Spearman (Target T1) g1 in Y0", "facing in, Calm", "a Tower", "Loot", "the Key of gate G1", "1 Body",
+                 "(T2)", "Noise 2 of 4", "lost: kill", "Slot 1: Hayato + a Bonus", "covered by a Trio Token",
+                 "Discarded by Hayato: Vanish", "9 of 18 threshold cards", "Cherry Blossoms"):  # fmt: skip
+        assert text in own, text
+        assert text in other, text
+    assert "Pebble and Focus" in own
+    assert "Pebble and Focus" not in other
+    assert "Kunai" in own
+    assert "Kunai" not in other
+    assert "1 Item" in other
+
+
+def test_the_map_in_characters() -> None:
+    """Every hex once, guards, Ninjas and tokens with their signs, nothing on top of another."""
+    guards = [G("Y0", 3, "in", "alert", "officer", "T1"), G("N", 0, "out", "stunned", role="G1")]
+    t = table(
+        guards=guards, at={"hayato": B(1, 0)}, tokens={B(1, 0): "tower"}, mission="t7g", bodies={"S": (("g9", ""),)}
+    )
+    drawn = ["".join(text for text, _ in line) for line in textmap.garden(t)]
+    found = " ".join(drawn).split()
+    for hex in t.ground.at:
+        assert sum(word.rstrip("*!:~<>#") == hex for word in found) == 1, hex
+    for sign in ("O.!", "s'z+", "THa", "x", f"{B(1, 0)}#"):
+        assert any(sign in word for word in found), sign
+    assert {panel.name for panel in textmap.panels(t)} >= {"Mission", "Programming Mat", "People", "Board"}
+    assert len(textmap.panels(table(guards=[], pool={}, at={}, runs={}))) == 1
+
+
+def test_how_it_ended() -> None:
+    t = step(table("nt4", guards=[]), "check_alarm")
+    assert TITLE.words.result(t) == "The Ninjas have won: the objective is fulfilled."
+    t = step(table("nt4", guards=[G("Y0", 0, "in", role="T1")], round=10), "check_alarm")
+    assert TITLE.words.result(t) == "The Daimyo has won: the last threshold card is drawn."

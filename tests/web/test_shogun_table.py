@@ -1,0 +1,115 @@
+"""Shogun in the browser: plans by click, by keyboard and by touch; the map zoomed and panned."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+
+from server.process import Server
+from web.harness import PHONE, open_table, person
+
+pytestmark = pytest.mark.browser
+SPACES = ("castle", "temple", "theatre", "rice", "tax", "levy5", "levy3", "levy1", "combat_a", "combat_b")
+PROVINCES = ".chip:not([data-part^=chest], [data-part=bare])"
+
+
+def sit_down(page: Page, server: Server) -> None:
+    """A table with computer players at the other seats; plans are to be made."""
+    open_table(page, server.url, game="Shogun")
+    expect(page.locator("#ps-castle .put")).to_be_visible()
+
+
+def press(one: Locator, touch: bool) -> None:
+    one.tap() if touch else one.click()
+
+
+def plan(page: Page, touch: bool = False) -> None:
+    """Nine provinces on spaces, a chest as bid, and the lock."""
+    for space in SPACES:
+        chips = page.locator(PROVINCES)
+        if not chips.count():
+            break
+        press(chips.first, touch)
+        press(page.locator(f"#ps-{space} .put"), touch)
+        expect(page.locator(f"#ps-{space}")).to_have_class(re.compile("held"))
+    press(page.locator("#hc-chest_0"), touch)
+    press(page.locator("#ps-bid .put"), touch)
+    expect(page.locator("#ps-bid")).to_have_class(re.compile("held"))
+
+
+def go_on(page: Page, touch: bool = False, most: int = 60) -> None:
+    """Answer whatever is asked until plans are to be made again."""
+    expect(page.locator("#hc-h")).to_have_count(0)
+    for _ in range(most):
+        page.locator("#hc-h, #options .opt[data-act]").first.wait_for(state="attached", timeout=60_000)
+        if page.locator("#hc-h").count():
+            return
+        number = page.locator("body").get_attribute("data-number")
+        shown = page.locator("#options .opt[data-act]:not(.off)")
+        press(shown.last, touch)
+        expect(page.locator("body")).not_to_have_attribute("data-number", number or "")
+    raise AssertionError("the season does not end")
+
+
+def test_a_season_by_mouse(context: BrowserContext, server: Server) -> None:
+    page = context.new_page()
+    sit_down(page, server)
+    first = page.locator(".prov.lit").first
+    province = (first.get_attribute("id") or "").removeprefix("p-")
+    first.click()  # a province, then a space
+    expect(page.locator(f"#p-{province}")).to_have_class(re.compile("picked"))
+    page.locator("#ps-tax .put").click()
+    expect(page.locator("#ps-tax")).to_have_class(re.compile("held"))
+    expect(page.locator(f"#f-{province}")).to_be_attached()
+    page.locator("#ps-tax").hover()
+    page.get_by_role("button", name="Clear Collect taxes").click()
+    expect(page.locator("#ps-tax")).to_have_class(re.compile("void"))
+    page.get_by_role("button", name="Not ready: why?").click()
+    expect(page.locator("#refusal")).to_contain_text("SG-PLN")
+    plan(page)
+    page.locator("#ps-castle .put").click()  # two spaces: what lies on them changes places
+    castle = page.locator("#ps-castle .laid b").inner_text()
+    page.locator("#ps-temple .put").click()
+    expect(page.locator("#ps-temple .laid b")).to_have_text(castle)
+    page.get_by_role("button", name="Lock the plan").click()
+    go_on(page)
+    expect(page.locator("#rd-title")).to_contain_text("summer")
+
+
+def test_plans_by_keyboard(context: BrowserContext, server: Server) -> None:
+    page = context.new_page()
+    sit_down(page, server)
+    chip = page.locator(PROVINCES).first
+    name = chip.locator("b").inner_text()
+    chip.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#ps-rice .fits")).to_be_visible()
+    page.locator("#ps-rice .put").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#ps-rice .laid b")).to_have_text(name)
+    province = page.locator(".prov.lit").first
+    province.focus()
+    page.keyboard.press("Space")
+    expect(province).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Escape")
+    expect(province).to_have_attribute("aria-pressed", "false")
+
+
+def test_on_a_phone_the_plan_is_a_sheet_under_the_map(chromium: Browser, server: Server) -> None:
+    with person(chromium, viewport=PHONE, has_touch=True, is_mobile=True) as context:
+        page = context.new_page()
+        sit_down(page, server)
+        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+        stage, sheet = page.locator(".stage").bounding_box(), page.locator(".tray").bounding_box()
+        assert stage
+        assert sheet
+        assert abs(sheet["y"] - stage["y"] - stage["height"]) < 20
+        names = page.locator(".board .prov.lit").count()
+        scale = page.evaluate("document.querySelector('.board').getBoundingClientRect().width / 1360")
+        assert names >= 7
+        assert 18 * scale >= 11.9  # the names on the map
+        plan(page, touch=True)
+        page.get_by_role("button", name="Lock the plan").tap()
+        go_on(page, touch=True)
