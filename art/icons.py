@@ -3,6 +3,7 @@
 Icons come from game-icons.net (npm @iconify-json/game-icons, CC BY 3.0). The package does not say who drew what; the
 authors here are those whose folder in the game-icons repository holds the icon. A few plain signs are drawn here.
 """
+# ruff: noqa: E501  (paths of a drawing are not prose)
 
 import json
 import re
@@ -36,6 +37,11 @@ ICONS = {
     "hidden": "hidden", "march": "footprint",
     # Raid on Taihoku
     "cross": "hospital-cross", "trade": "trade",
+    # Shadow Tactics
+    "ninja": "ninja-head", "shuriken": "shuriken", "spear": "barbed-spear", "fan": "handheld-fan", "masks": "duality-mask",
+    "key": "key", "lantern": "paper-lantern", "stones": "stone-pile", "accident": "falling-rocks", "barracks": "barracks",
+    "watchtower": "watchtower", "coins": "two-coins", "gate": "medieval-gate", "crate": "wooden-crate", "ear": "human-ear",
+    "stunned": "knocked-out-stars", "bandage": "bandaged",
     # the house
     "undo": "anticlockwise-rotation", "redo": "clockwise-rotation", "settings": "cog", "sun": "sun", "moon": "moon",
     "rules": "open-book", "hint": "light-bulb", "chronicle": "quill-ink", "odds": "perspective-dice-six-faces-random",
@@ -64,6 +70,12 @@ OWN = {
     'h264V84zM256 152l84 104-84 104-84-104z"/>',
     "bind": '<path d="M150 120a92 92 0 0 1 106 32 92 92 0 0 1 106-32c64 22 84 100 46 156L256 436 104 276c-38-56-18-134 46-156z'
     'M256 212l-40-36c-30-24-76 2-68 42 4 16 20 38 108 130 88-92 104-114 108-130 8-40-38-66-68-42z"/>',
+    "fire": '<path d="M258 24c14 84-74 128-108 206-44 104 20 234 112 254-58-46-60-118-14-172 6 38 22 56 42 66-4-70 36-96 30-166 66 62 80 158 14 272 96-40 132-156 96-254-14 34-30 52-50 60 4-112-42-208-122-266z"/>',
+    "water": '<path d="M256 24c60 108 150 190 150 304a150 150 0 0 1-300 0c0-114 90-196 150-304zM166 330c0 56 40 100 92 102v-34c-34-2-58-30-58-68z"/>',
+    "air": '<path d="M40 176h236c44 0 60-70 10-74-26-2-40 22-30 42l-42 8c-18-52 20-96 74-92 106 8 96 158-8 158H40zM40 250h344c104 0 112 150 6 158-54 4-92-40-74-92l42 8c-10 20 4 44 30 42 50-4 34-74-10-74H40zM40 330h208c82 0 88 118 6 124-44 2-72-32-58-72l36 8c-6 16 4 28 20 26 26-4 22-44-6-44H40z"/>',
+    "earth": '<path d="M24 440L176 116l74 138 70-90 168 276zM176 204l-34 76 40-16 34 22z"/>',
+    "shield": '<path d="M256 32c60 44 124 60 188 62 8 182-50 308-188 386C118 402 60 276 68 94c64-2 128-18 188-62zM256 96v318c92-64 134-158 136-276-48-6-92-18-136-42z"/>',
+    "target": '<path d="M256 40a216 216 0 1 0 .1 0zM256 88a168 168 0 1 1-.1 0zM256 136a120 120 0 1 0 .1 0zM256 184a72 72 0 1 1-.1 0zM256 222a34 34 0 1 0 .1 0z"/>',
     "mon-uesugi": '<path d="M256 256C222 330 222 390 256 470C290 390 290 330 256 256zM256 256C184 2'
     "93 147 341 124 425C200 383 237 335 256 256zM256 256C275 335 312 383 388 425C365 341 328 293 256 256zM256 256C290"
     " 182 290 122 256 42C222 122 222 182 256 256zM256 256C237 177 200 129 124 87C147 171 184 219 256 256zM256 256C328"
@@ -82,6 +94,11 @@ OWN = {
     "00 100 0 0 0 218 312zM257 304L258 142A262 262 0 0 1 345 157L290 310A100 100 0 0 0 257 304zM295 312L359 163A262 2"
     "62 0 0 1 433 211L324 330A100 100 0 0 0 295 312zM328 335L444 222A262 262 0 0 1 494 295L347 362A100 100 0 0 0 328 "
     '335zM256 352l-66-22a70 70 0 0 1 132 0zM256 384a26 26 0 1 0 .1 0z"/>',
+    "eye": '<path d="M24 256C84 164 162 112 256 112s172 52 232 144c-60 92-138 144-232 144S84 348 24 256zM256 160a96 96 0 1 0 '
+    '.1 0zM256 208a48 48 0 1 1-.1 0z" fill-rule="evenodd"/>',
+    "blossom": '<path d="M256 40c34 26 50 62 40 104 30-34 68-46 110-32 4 42-14 78-52 96 44 4 76 28 86 68-34 28-74 32-110 12 '
+    '18 40 12 80-18 110-42-10-66-42-56-86-10 44-42 70-84 80-24-32-28-72-6-108-38 18-78 12-106-18 12-40 44-64 86-66-36-20-52-58-46-100 42-12 80 2 108 36-8-42 10-78 48-96z"/>',
+    "body": '<path d="M96 232a52 52 0 1 1 .1 0zM40 268h78l60-34h244l50 44v46H40zM24 348h464v40H24z"/>',
     "chest": '<path d="M64 212c0-62 40-100 96-100h192c56 0 96 38 96 100v20H304v-24h-96v24H64zM'
     '64 264h144v40h96v-40h144v148H64zM236 236h40v40h-40z"/>',
     "cube": '<path d="M256 44l180 90-180 90-180-90zM60 168l180 90v206L60 372zM452 168v204l-180 92V258z"/>',

@@ -139,8 +139,42 @@ NUMBERS = "〇一二三四五六七八九十百千"
 OTHERS = "昼夜日月火水木金土春夏秋冬勝負公秘一人待令吉凶城塔忍鬼侍米海森村空道"
 
 
+OKKO = {
+    "hunt": ("狩", "hunt: Okko"),
+    "giant": ("巨", "giant: Noburo"),
+    "monk": ("僧", "monk: Noshin"),
+    "pupil": ("弟", "younger brother, pupil: Tikku"),
+    "wind": ("風", "wind: Windreaper"),
+    "oni": ("鬼", "demon: Oni Bushi"),
+    "laughter": ("笑", "laughter: Oni Warau"),
+    "head": ("首", "head: Pennagolan"),
+    "lady": ("姫", "lady: Midakko"),
+    "hunger": ("餓", "hunger: Gaki"),
+    "blood": ("血", "blood: Blood Sorcerer"),
+    "sword": ("剣", "sword: Master Kanatta"),
+    "gun": ("砲", "gun: Arquebus"),
+    "stealth": ("忍", "to hide: Ninja Apprentice"),
+    "carp": ("鯉", "carp: Little Carp"),
+    "mountain": ("山", "mountain: Yamabushi"),
+    "spear": ("槍", "spear: Clan Guard"),
+    "bow": ("弓", "bow: Ronin Archer"),
+    "trade": ("商", "trade: Travelling Merchant"),
+    "puppet": ("傀", "puppet: Bunraku Armour"),
+    "somebody": ("者", "somebody: a character of another pack"),
+    "red": ("赤", "red"),
+    "black": ("黒", "black"),
+    "lever": ("梃", "lever"),
+    "jar": ("壺", "jar"),
+    "scroll": ("巻", "scroll"),
+    "villager": ("民", "people"),
+    "altar": ("壇", "altar"),
+    "captive": ("囚", "captive"),
+    "curse": ("呪", "curse"),
+}
+
+
 def every() -> str:
     """All signs once, in the order of their codes."""
-    named = [SEALS, REGIONS, TRACKS, CARDS, ACTIONS, PLACES, OBJECTS, PEOPLE, ENDINGS, TAIHOKU, SHOGUN]
+    named = [SEALS, REGIONS, TRACKS, CARDS, ACTIONS, PLACES, OBJECTS, PEOPLE, ENDINGS, TAIHOKU, SHOGUN, OKKO]
     signs = "".join(HOUSE) + NUMBERS + OTHERS + "".join(text for group in named for text, _ in group.values())
     return "".join(sorted(set(signs)))

@@ -1,6 +1,6 @@
 """`make translations`: what is said in code, templates and content goes into the catalogues, and these are compiled.
 
-Found are the sentences of `_`, `say`, `count`, `ngettext`, `later` and `both` in Python, what jinja marks in templates,
+A game has a catalogue of its own, the house one. Found are the sentences of `_`, `say`, `count`, `ngettext`, `later` and `both` in Python, what jinja marks in templates,
 and the names and texts of each game's content file. What is new in a catalogue is left empty, to be translated; what
 is no longer said is taken out."""
 
@@ -22,7 +22,7 @@ SOURCE = Path(__file__).parents[1] / "src" / "zashiki"
 LOCALE = SOURCE / "locale"
 PLACES = {"_": (0,), "say": (0,), "later": (0,), "ngettext": (0, 1), "both": (0, 1), "count": (1, 2)}
 PLACES["Step"] = (3,)  # what a guide says at a step
-PRINTED = ("name", "text", "flavour")  # what of an entry of a content file is for people
+PRINTED = ("name", "title", "text", "effect", "flavour")  # what of an entry of a content file is for people
 
 
 class Found(NamedTuple):
@@ -54,7 +54,7 @@ def in_template(path: Path) -> Iterator[Found]:
     with path.open("rb") as file:
         options = {"extensions": "jinja2.ext.i18n", "trimmed": "true", "silent": "false"}
         for _, _, messages, _ in babel_extract(file, ("_", "gettext", "ngettext"), (), options):
-            texts = (messages,) if isinstance(messages, str) else messages
+            texts = (messages,) if isinstance(messages, str) else messages or ()  # None: a name, not a sentence
             texts = tuple(text for text in texts if text)
             if texts:
                 yield Found(texts if len(texts) > 1 else texts[0], str(path.relative_to(SOURCE)))
@@ -66,19 +66,29 @@ def in_content(path: Path) -> Iterator[Found]:
     file = str(path.relative_to(SOURCE))
     for kind, entries in data.items():
         for entry in entries if isinstance(entries, list) else [entries]:
-            keys = [key for key in PRINTED if isinstance(entry, dict) and key in entry]
+            keys = [key for key in PRINTED if isinstance(entry, dict) and isinstance(entry.get(key), str)]
             for key in keys:
                 yield Found(entry[key], file, f"{kind} {entry.get('id', entry.get('number', ''))}, {key}")
             if kind == "object":
                 yield Found(f"the {entry['name']}", file, f"{kind} {entry['id']}, with its article")
 
 
+def game_of(path: Path) -> str:
+    """The game whose folder a file lies in; "": it belongs to the house."""
+    parts = path.relative_to(SOURCE).parts
+    return parts[1] if parts[0] == "games" and len(parts) > 2 else ""
+
+
 def domains() -> dict[str, list[Found]]:
     """Every catalogue with what belongs into it."""
-    found = {"zashiki": [item for path in sorted(SOURCE.rglob("*.py")) for item in in_code(path)]}
-    found["zashiki"] += [item for path in sorted(SOURCE.glob("web/templates/*.html")) for item in in_template(path)]
-    for path in sorted(SOURCE.glob("games/*/content.toml")):
-        found[path.parent.name] = list(in_content(path))
+    code = sorted(SOURCE.rglob("*.py"))
+    house = [item for path in code if not game_of(path) for item in in_code(path)]
+    house += [item for path in sorted(SOURCE.glob("web/templates/*.html")) for item in in_template(path)]
+    found, said = {"zashiki": house}, {item.text for item in house}
+    for content in sorted(SOURCE.glob("games/*/content.toml")):
+        game = content.parent.name
+        items = [item for path in code if game_of(path) == game for item in in_code(path)] + list(in_content(content))
+        found[game] = [item for item in items if item.text not in said]
     return found
 
 
@@ -102,11 +112,14 @@ def compiled(catalog: Catalog) -> bytes:
     return out.getvalue()
 
 
-def update(path: Path) -> None:
-    """Take in what is new, take out what is gone, compile."""
-    catalog = read(path)
+def update(path: Path, known: dict[Any, Any]) -> None:
+    """Take in what is new (translated as another catalogue has it), take out what is gone, compile."""
+    catalog = read(path) if path.exists() else Catalog(locale=path.parts[-3], domain=path.stem, project="zashiki")
     catalog.update(template(path.stem), no_fuzzy_matching=True, update_creation_date=False)
     catalog.obsolete.clear()
+    for message in catalog:
+        if message.id and not all(texts(message)):
+            message.string = known.get(message.id, message.string)
     with path.open("wb") as out:
         write_po(out, catalog, width=120, include_lineno=False, omit_header=False)
     path.with_suffix(".mo").write_bytes(compiled(read(path)))
@@ -119,6 +132,12 @@ def texts(message: Any) -> tuple[str, ...]:
     return message.string if isinstance(message.string, tuple) else (message.string,)
 
 
+def main() -> None:
+    for folder in sorted(LOCALE.glob("*/LC_MESSAGES")):
+        known = {entry.id: entry.string for path in sorted(folder.glob("*.po")) for entry in read(path)}
+        for domain in domains():
+            update(folder / f"{domain}.po", known)
+
+
 if __name__ == "__main__":
-    for path in sorted(LOCALE.glob("*/LC_MESSAGES/*.po")):
-        update(path)
+    main()

@@ -143,7 +143,7 @@ def shadow_game(t: Any) -> None:
     for guard in t.guards.values():
         others = [one.corner for one in t.guards.values() if one.yard == guard.yard and one is not guard]
         assert not {guard.corner, (guard.corner + 1) % 6, (guard.corner - 1) % 6} & {*others}, guard
-    down = [cards for cards in (*t.down.values(), *t.shown.values())]
+    down = [*t.down.values(), *t.shown.values()]
     cards = Counter([*t.spent, *(one[0] for one in down)])
     assert not cards or max(cards.values()) == 1
     assert {*cards} <= {card for who in ("daimyo" if t.lord else "", *t.runs) if who for card in t.deck(who)}

@@ -46,6 +46,17 @@ def test_a_guess_knows_what_the_bonuses_left_tell() -> None:
     assert len({strategy.guess(t.view("daimyo"), seed).left["left"] for seed in range(40)}) > 1
 
 
+def test_an_item_turned_up_early_belongs_to_its_ninja() -> None:
+    mat = ["", "yuki", "-", "hayato", "daimyo", "mugen", *[""] * 4]
+    backs = ["", "", "", "item", *[""] * 6]
+    t = table(mat=mat, backs=backs, slot=2, shown={"hayato": ("hayato-vanish", "nt-kunai")},
+              items={"hayato+": ["nt-kunai", "nt-rice-cakes"]})  # fmt: skip
+    for seed in range(20):
+        guess = strategy.guess(t.view("daimyo"), seed)
+        assert "nt-kunai" in guess.items["hayato+"]
+        assert len({*guess.items["hayato+"]}) == 2
+
+
 def test_values_follow_the_game() -> None:
     target = [G("NE", 0, "out", role="T1")]
     calm = table(guards=target)

@@ -11,7 +11,7 @@ from ..engine.titles import Title
 from ..engine.tongue import say
 from .search import Estimate, Search
 
-SIMULATIONS = 1000  # of the search behind a hint: well under a second
+SIMULATIONS = 1000  # of the search behind a hint: half a second to two, by the game
 
 
 class Opinion(NamedTuple):

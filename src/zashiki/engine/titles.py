@@ -15,6 +15,7 @@ from .decisions import Decision
 from .errors import BadOption, brief
 from .packs import Pack
 from .table import Option, Table, Told
+from .tongue import _
 
 
 @dataclass(frozen=True)
@@ -147,7 +148,7 @@ class Title:
     guess: Callable[[Any, int], Table]  # (view, seed) → a table that could lie behind it, with chance of its own
     draw: Callable[[Any, str], Drawing]  # (view, seat) → what that seat sees
     setups: tuple[Setup, ...] = ()
-    role: Callable[[str], str] = field(default=lambda seat: seat.replace("_", " ").title())  # a seat in words
+    role: Callable[[str], str] = field(default=lambda seat: _(seat.replace("_", " ").title()))  # a seat in words
     tints: Mapping[str, str] = field(default_factory=dict)  # seats whose pieces have a colour: its name in a room
     aliases: Callable[[Any], Mapping[str, str]] = field(default=lambda pack: {})  # other names of outcomes and words
     outcomes: Outcomes | None = None  # else an outcome is asked for by its stream and called by its id

@@ -48,7 +48,8 @@ async def open_table(request: Request) -> Response:
         title, kind = find_title(form.pop("game", "")), form.pop("kind", FAIR)
         if kind not in (FAIR, PRACTICE) and (kind != LESSON or title.lesson is None):
             raise BadOption(f"there is no kind of table called {kind[:40]!r}")
-        secret = seed(form.pop("seed", "")) if kind == PRACTICE else ""
+        given = form.pop("seed", "")
+        secret = seed(given) if kind == PRACTICE else ""
         setup = title.setup(title.lesson.setup if title.lesson and kind == LESSON else form)
     except BadOption as error:
         raise HTTPException(400, say("This table cannot be set up: {error}.", error=error)) from None

@@ -70,7 +70,8 @@ async def make(request: Request) -> Response:
         title, kind = find_title(form.pop("game", "")), form.pop("kind", FAIR)
         if kind not in (FAIR, PRACTICE):
             raise BadOption(f"there is no kind of table called {kind[:40]!r}")
-        secret = seed(form.pop("seed", "")) if kind == PRACTICE else ""
+        given = form.pop("seed", "")
+        secret = seed(given) if kind == PRACTICE else ""
         terms = Terms.read(form)
         places = read_places(title, form)
         token = await house.make_room(title, title.setup(form), places, terms, kind=kind, secret=secret)

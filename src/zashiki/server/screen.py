@@ -54,7 +54,7 @@ def prompt(title: Title, view: Any, seat: str, note: str, closed: str) -> dict[s
         text, clause = outcome(title, view), view.result["clause"]
     else:
         question = view.question(seat)
-        text, clause = (title.words.prompt(view, question) if question else waiting(view)), view.now()
+        text, clause = (title.words.prompt(view, question) if question else waiting(title, view)), view.now()
     found = {"p-prompt": f'<p id="p-prompt">{esc(text)} {cite(title, clause)}</p>'}
     if note:
         found["p-note"] = f'<p id="p-note" class="note">{esc(note)}</p>'
@@ -67,11 +67,11 @@ def outcome(title: Title, view: Any) -> str:
         return title.words.result(view)
     if not view.result["winners"]:
         return say("The game was given up.")
-    return say("All others have given the game up; it is won by {winners}.", winners=listed(view.result["winners"]))
+    return say("All others have given the game up; it is won by {winners}.", winners=listed([title.role(seat) for seat in view.result["winners"]]))
 
 
-def waiting(view: Any) -> str:
-    return say("Waiting for {seats}.", seats=listed(view.awaited))
+def waiting(title: Title, view: Any) -> str:
+    return say("Waiting for {seats}.", seats=listed([title.role(seat) for seat in view.awaited]))
 
 
 # ---- the options

@@ -169,7 +169,7 @@ class Store:
 
     async def forget_link(self, id: str, link: str, seats: Iterable[str], free: bool) -> None:
         """What is kept of a person goes: name, colour, what was said, the link. `free`: the seat can be taken again."""
-        gone = {"link": None, "name": "", "colour": "", "salt": place.c.salt, "kind": place.c.kind}
+        gone: dict[str, Any] = {"link": None, "name": "", "colour": ""}
         gone |= {"salt": "", "kind": "open", "ready": False} if free else {}
         names = list(seats)
         await self._change(

@@ -72,6 +72,5 @@ def next_scenario(t: Dungeon) -> None:
     wins = {seat: list(t.won.values()).count(seat) for seat in SEATS}
     best = max(SEATS, key=lambda seat: (wins[seat], t.inflicted[seat]))
     tied = wins[RED] == wins[BLACK] and t.inflicted[RED] == t.inflicted[BLACK]
-    t.phase = ""
     t.end(() if tied else (best,), wins, "campaign", "OK-SCEN-11")
     t.tell("over", "" if tied else best, "campaign")

@@ -43,7 +43,6 @@ def finish(t: Dungeon, winner: str, reason: str, clause: str) -> None:
         campaign.next_game(t, winner, reason)
         return
     winners = (winner,) if winner else ()
-    t.phase = ""
     t.end(winners, {seat: t.lost[other(seat)] for seat in SEATS}, reason, clause)
     t.tell("over", winner, reason)
 

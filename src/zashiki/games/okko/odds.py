@@ -99,6 +99,12 @@ def good_retreats(t: Dungeon, who: str, facing: int) -> list[int]:
 
 def attack_chances(t: Dungeon, who: str, enemy: str, weapon: str = COMBAT, malus: int = 0) -> Chances:
     """An attack or a shot as it would be now, before anything is announced."""
+    twin, test = declared(t, who, enemy, weapon, malus)
+    return fight_chances(twin, test)
+
+
+def declared(t: Dungeon, who: str, enemy: str, weapon: str = COMBAT, malus: int = 0) -> tuple[Dungeon, int]:
+    """A table on which it has just been declared, and how many of six rolls pass the test before it."""
     twin = t.clone(Dealer())
     test = 6
     combat.start(twin, who, enemy, weapon)
@@ -108,7 +114,7 @@ def attack_chances(t: Dungeon, who: str, enemy: str, weapon: str = COMBAT, malus
         twin.malus, twin.behind = malus, combat.surprised(twin)
         if will.fearsome(twin, who, enemy):
             test = will_chance(twin, who, 0)
-    return fight_chances(twin, test)
+    return twin, test
 
 
 def will_chance(t: Dungeon, who: str, bonus: int) -> int:

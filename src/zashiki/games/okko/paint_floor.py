@@ -4,10 +4,11 @@ board is built, so it is drawn again only for another game."""
 from __future__ import annotations
 
 from functools import lru_cache
+from math import isqrt
 
 from ...drawing.patches import Layers
 from .dungeon import Dungeon
-from .geometry import turned
+from .geometry import EAST_WALL, SOUTH_WALL, turned
 from .signs import FLOORS
 
 CELL, EDGE = 60, 20  # a square, and the rim of the sheet
@@ -34,11 +35,13 @@ def at(spot: Spot) -> str:
 
 def layers(view: Dungeon) -> Layers:
     """From the bottom to the top."""
+    begun = bool(view.terrain or any(view.tiles))
     return {
-        "defs": {"d-floor": f'<defs id="d-floor">{PATTERNS}{THINGS}</defs>'},
+        "defs": {"d-floor": f'<defs id="d-floor">{PATTERNS}{THINGS}{MEASURE}</defs>'},
         "floors": dict(floors(view.tiles)),
-        "ground": {"g-terrain": terrain(*grid(view), tuple(view.tiles))} if any(view.tiles) else {},
-        "walls": {"w-walls": walls(*edges(view))} if any(view.tiles) else {},
+        "ground": {"g-terrain": terrain(*grid(view), tuple(view.tiles))} if begun else {},
+        "glow": {"gl-low": GLOW} if begun else {},
+        "walls": {"w-walls": walls(sketched(view))} if begun else {},
     }
 
 
@@ -47,36 +50,42 @@ def layers(view: Dungeon) -> Layers:
 
 def grid(view: Dungeon) -> tuple[str, int]:
     """A letter a square, and squares along the board; a blank where no tile lies yet."""
-    if view.terrain:
-        return view.terrain, view.board.size
     rows = sketched(view)
     return "".join(line[column] for line in rows[1::2] for column in range(1, len(line), 2)), (len(rows) - 1) // 2
 
 
-def edges(view: Dungeon) -> tuple[tuple[str, ...], int]:
-    """Two rows of marks a square: walls to the east and to the south."""
-    rows = sketched(view)
-    return rows, (len(rows) - 1) // 2
-
-
 def sketched(view: Dungeon) -> tuple[str, ...]:
-    """The tiles as one drawing in characters, borders where they meet taken from both."""
-    return sketch(tuple(view.tiles), view)
+    """The board in characters, as tiles are in the content: squares, and the edges between them."""
+    return built(view.terrain, view.walls) if view.terrain else laid(view)
 
 
-def sketch(tiles: tuple[str, ...], view: Dungeon) -> tuple[str, ...]:
+@lru_cache(16)
+def built(terrain: str, digits: str) -> tuple[str, ...]:
+    """A whole board."""
+    size = isqrt(len(terrain))
+    marks = [[" "] * (2 * size + 1) for _ in range(2 * size + 1)]
+    for square, letter in enumerate(terrain):
+        row, column, digit = square // size * 2 + 1, square % size * 2 + 1, int(digits[square])
+        marks[row][column] = letter
+        if digit & EAST_WALL:
+            marks[row][column + 1] = "|"
+        if digit & SOUTH_WALL:
+            marks[row + 1][column] = "-"
+    return tuple("".join(line) for line in marks)
+
+
+def laid(view: Dungeon) -> tuple[str, ...]:
+    """The tiles laid so far."""
     half = len(next(iter(view.pack.faces.values()))) - 1
-    full = 2 * half + 1
-    marks = [[" "] * full for _ in range(full)]
-    for n, tile in enumerate(tiles):
+    marks = [[" "] * (2 * half + 1) for _ in range(2 * half + 1)]
+    for n, tile in enumerate(view.tiles):
         if not tile:
             continue
         face, _, degrees = tile.partition("/")
         for row, line in enumerate(turned(view.pack.faces[face], int(degrees or 0))):
             for column, char in enumerate(line):
-                y, x = row + half * (n // 2), column + half * (n % 2)
                 if char != " ":
-                    marks[y][x] = char
+                    marks[row + half * (n // 2)][column + half * (n % 2)] = char
     return tuple("".join(line) for line in marks)
 
 
@@ -98,13 +107,17 @@ def floor(key: str, kind: str, degrees: int, spot: Spot, side: int = 480) -> str
     half = side / 2
     turn = f"translate({spot[0] + half:g} {spot[1] + half:g}) rotate({degrees})"
     place = f'x="{-half:g}" y="{-half:g}" width="{side}" height="{side}"'
+    name = f'id="{key}" ' if key else ""
     return (
-        f'<g id="{key}" class="floor {kind}" transform="{turn}"><rect class="base" {place}/>'
+        f'<g {name}class="floor {kind}" transform="{turn}"><rect class="base" {place}/>'
         f'<rect fill="url(#fl-{kind})" {place}/></g>'
     )
 
 
 PATTERNS = (
+    '<radialGradient id="lantern" r=".75"><stop offset=".1" stop-color="#ffdc96" stop-opacity=".2"/>'
+    '<stop offset=".62" stop-color="#3a2438" stop-opacity=".1"/><stop offset="1" stop-color="#0b0a18" stop-opacity=".5"/>'
+    "</radialGradient>"
     '<pattern id="fl-stone" width="120" height="120" patternUnits="userSpaceOnUse" class="fl">'
     '<path d="M0 .5h120M0 30h60M60 60h60M0 60h60M0 90h60M60 30h60M60 90h60M22 0v30M44 30v30M12 60v30M38 90v30M84 0v30'
     'M104 30v30M76 60v30M98 90v30M60 0v120M.5 0v120"/><path class="lit" d="M2 2.500h18M24 32.500h18M62 62.500h12'
@@ -123,6 +136,9 @@ PATTERNS = (
     'M84 78l4-6M12 98l3-8 3 8M52 108l3-9 3 9M104 106l3-8 3 8"/><path class="thin" d="M40 30q8-4 14 0M4 60q8-5 15 0'
     'M60 50q9-4 16 1M96 76q8-4 14 0M28 86q8-4 15 0M80 112q8-4 14 0"/></pattern>'
 )
+
+GLOW = f'<rect id="gl-low" x="{EDGE}" y="{EDGE}" width="960" height="960" fill="url(#lantern)"/>'
+MEASURE = '<text class="nm"/>'  # from its size the page takes how close it looks on a narrow screen
 
 # ---- terrain
 
@@ -152,8 +168,12 @@ SYMBOLS = {"h": ("crate", "bush"), "X": ("pillar", "rock"), "s": ("stairs", "sta
 NAMES = {"h": "hinder", "X": "block", "s": "stair", "w": "water"}
 
 
-@lru_cache(16)
 def terrain(letters: str, size: int, tiles: tuple[str, ...]) -> str:
+    return f'<g id="g-terrain" class="terrain" aria-hidden="true">{things(letters, size, tiles)}</g>'
+
+
+@lru_cache(64)
+def things(letters: str, size: int, tiles: tuple[str, ...]) -> str:
     """The lines between squares, then a symbol for each square that is not clear, with what it adds to the cost."""
     out = f'<path class="lattice" d="{lattice(letters, size)}"/>'
     for square, letter in enumerate(letters):
@@ -162,12 +182,12 @@ def terrain(letters: str, size: int, tiles: tuple[str, ...]) -> str:
         x, y = corner(square, size)
         outside = ground(tiles, square, size) not in INDOORS
         sign = SYMBOLS[letter][outside]
-        plus = '<g class="plus"><circle cx="48" cy="12" r="9.5"/><text x="48" y="16.5">+1</text></g>' * (letter in "hw")
+        plus = '<g class="plus"><circle cx="47" cy="13" r="11"/><text x="47" y="18">+1</text></g>' * (letter in "hw")
         out += (
             f'<g class="{NAMES[letter]}" transform="translate({x:g} {y:g})"><rect class="bed" width="{CELL}" '
             f'height="{CELL}"/><use href="#t-{sign}" x="30" y="30"/>{plus}</g>'
         )
-    return f'<g id="g-terrain" class="terrain" aria-hidden="true">{out}</g>'
+    return out
 
 
 def ground(tiles: tuple[str, ...], square: int, size: int) -> str:
@@ -188,19 +208,25 @@ def lattice(letters: str, size: int) -> str:
 # ---- walls
 
 
-@lru_cache(16)
-def walls(rows: tuple[str, ...], size: int) -> str:
-    """Black lacquer with a lit top face and a post at each end; beyond the board all is wall."""
+def walls(rows: tuple[str, ...]) -> str:
+    """Those on the edges of squares, and the rim: beyond the board all is wall."""
+    side = (len(rows) - 1) // 2 * CELL
+    rim = f'<path class="rim" d="M{EDGE} {EDGE}h{side}v{side}h-{side}z"/>'
+    return f'<g id="w-walls" class="walls" aria-hidden="true">{rim}{wall_marks(rows)}</g>'
+
+
+@lru_cache(64)
+def wall_marks(rows: tuple[str, ...]) -> str:
+    """Black lacquer with a lit top face and a post at each end."""
+    size = (len(rows) - 1) // 2
     runs = [*level(rows, size), *upright(rows, size)]
     bars = "".join(f"M{x0:g} {y0:g}L{x1:g} {y1:g}" for x0, y0, x1, y1 in runs)
     posts = dict.fromkeys(spot for x0, y0, x1, y1 in runs for spot in ((x0, y0), (x1, y1)))
     heads = "".join(f"M{x - 8:g} {y - 8:g}h16v16h-16z" for x, y in posts)
     tops = "".join(f"M{x - 5:g} {y - 6:g}h10v9h-10z" for x, y in posts)
-    rim = f"M{EDGE} {EDGE}h{size * CELL}v{size * CELL}h-{size * CELL}z"
     return (
-        f'<g id="w-walls" class="walls" aria-hidden="true"><path class="rim" d="{rim}"/>'
         f'<path class="drop" d="{bars}"/><path class="body" d="{bars}"/><path class="lit" d="{bars}"/>'
-        f'<path class="post" d="{heads}"/><path class="cap" d="{tops}"/></g>'
+        f'<path class="post" d="{heads}"/><path class="cap" d="{tops}"/>'
     )
 
 

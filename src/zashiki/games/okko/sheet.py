@@ -48,7 +48,11 @@ def heading(view: Dungeon) -> list[str]:
         name = say("Scenario {n}: {name}", n=one.number, name=_(one.name))
         limit = say("After turn {n}: {clause}", n=one.limit, clause=_(one.clause))
         rules = [*(_(line) for line in one.victory), limit, *(_(line) for line in one.special)]
-    when = say("Turn {n}, phase of {seat}.", n=view.turn, seat=seat_name(view.phase)) if view.phase else ""
+    when = (
+        say("Turn {n}, phase of {seat}.", n=view.turn, seat=seat_name(view.phase))
+        if view.phase and not view.result
+        else ""
+    )
     return [f"{name}. {when}".strip(), *rules]
 
 

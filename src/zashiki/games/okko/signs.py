@@ -50,7 +50,7 @@ FLOORS = {  # of a face of a tile; a face of another pack has a floor of stone
     "t8a": "stone",
     "t8b": "plank",
 }
-STATS = {"attack": "combat", "movement": "march", "defense": "levy", "willpower": "mood"}
+STATS = {"attack": "military", "movement": "march", "defense": "shield", "willpower": "mood"}
 
 
 def kanji(kind: str) -> str:

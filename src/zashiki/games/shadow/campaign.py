@@ -107,9 +107,8 @@ def give_back(t: Garden) -> None:
 # ---- a chapter put aside
 
 
-@clause("ST-SAVE-1")
 def export(t: Garden) -> dict[str, Any]:
-    """A chapter between two Missions, as plain data; of a running Mission as if it had not begun."""
+    """ST-SAVE-1: a chapter between two Missions, as plain data; of a running Mission as if it had not begun."""
     stock = [t.items[NINJA], *(t.items.get(who + mark, []) for who in t.runs for mark in (SHARED, FOUND))]
     tactics = {side: [*t.tactics[side]] for side in SIDES}
     for place, card in t.laid.items():
@@ -128,10 +127,9 @@ def export(t: Garden) -> dict[str, Any]:
     }  # fmt: skip
 
 
-@clause("ST-SAVE-1", "ST-PLAY-6", "ST-PLAY-7")
 def resume(dealer: Dealer, pack: GardenPack, saved: dict[str, Any], players: str, **options: Any) -> Garden:
-    """The chapter goes on, with as many people as there are now: Ninja players may have come or gone, and any of them
-    may take the Daimyo's seat. Raises BadRecord for what is no chapter."""
+    """ST-SAVE-1, ST-PLAY-6, ST-PLAY-7: the chapter goes on, with as many people as there are now. Ninja players may
+    have come or gone, and any of them may take the Daimyo's seat. Raises BadRecord for what is no chapter."""
     try:
         chapter, owners, coins = saved["chapter"], dict(saved["owners"]), dict(saved["coins"])
         items = {side: [*saved["items"][side]] for side in SIDES}

@@ -129,9 +129,10 @@ def clear_up(t: Garden) -> None:
     t.trio = min(sum(yards.count(yard) >= 3 for yard in set(yards)), t.count - 2)
     for who in (DAIMYO, *t.runs):
         if who in t.refreshed or few(t, who):
-            deck = t.deck(who)
-            t.spent = [card for card in t.spent if card not in deck]
-            t.tell("took_back", who)
+            kept = [card for card in t.spent if card not in t.deck(who)]
+            if kept != t.spent:
+                t.spent = kept
+                t.tell("took_back", who)
     new_round(t)
     t.quiet, t.commotion = (x if x == "mission" else "" for x in (t.quiet, t.commotion))
     t.then(rounds.begin_round)
@@ -163,9 +164,9 @@ def over(t: Garden, side: str, clause: str) -> None:
     t.then(campaign.conclude, side, clause)
 
 
-@clause("ST-COMP-11")
 def double_dead(t: Garden) -> None:
-    """The figure of tc-kage-sama was a double: the card leaves the chapter, the final Mission needs one Glory more."""
+    """ST-COMP-11: the figure of tc-kage-sama was a double: the card leaves the chapter, and the final Mission needs one
+    Glory more."""
     if t.chapter and t.double:
         t.double, t.raised = "", t.raised + 1
         t.tell("double")

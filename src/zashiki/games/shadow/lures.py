@@ -82,7 +82,7 @@ class Call(Decision[Garden]):
 
     def settle(self, t: Garden, option: Option) -> None:
         if option[0] == "yard":
-            t.then(beckon, self.who, self.key, option[1])
+            beckon(t, self.who, option[1])
         else:
             t.ask(self.seat, Lead, self.who, self.key, option[1])
 
@@ -174,9 +174,8 @@ def put(t: Garden, id: str, yard: str, corner: int, facing: str) -> None:
     t.tell("stands", id, yard, corner, facing)
 
 
-@clause("ST-NACT-4")
-def beckon(t: Garden, who: str, key: str, yard: str) -> None:
-    """A Visible Lure with nobody to lure can still be seen."""
+def beckon(t: Garden, who: str, yard: str) -> None:
+    """ST-NACT-4: a Visible Lure with nobody to lure can still be seen."""
     t.tell("attempt", who, "lure", yard)
     if seen := ground.see_yard(t.ground, t.guards, yard, t.at[who], ()):
         threats.caught(t, who, tuple(seen))

@@ -54,6 +54,8 @@ def guess_plans(t: Garden, rng: Random) -> None:
 def guess_items(t: Garden, rng: Random) -> None:
     """Items by owner; how many each has is open. The Daimyo's start with what small numbers of players give him."""
     known = [item for items in t.items.values() if not isinstance(items, Veil) for item in items]
+    turned_up = {who: cards[1] for who, cards in t.shown.items() if cards[1:] and is_item(t, cards[1], known)}
+    known += turned_up.values()
     for side in (DAIMYO, NINJA):
         unseen = [id for id, card in t.pack.extras.items() if card.back == "item" and card.owner == side
                   and card.market and id not in known and id not in t.used]  # fmt: skip
@@ -61,7 +63,14 @@ def guess_items(t: Garden, rng: Random) -> None:
         for owner, items in t.items.items():
             if isinstance(items, Veil) and (owner == DAIMYO) == (side == DAIMYO):
                 given = divinations(t)[: len(items)] if owner == DAIMYO else []
+                if len(items) and owner[:-1] in turned_up:
+                    given = [turned_up.pop(owner[:-1])]  # it lies on the mat, open to all
                 t.items[owner] = given + [unseen.pop() for _ in range(len(items) - len(given))]
+
+
+def is_item(t: Garden, extra: str, known: list[str]) -> bool:
+    """An Item that is not among those this seat sees."""
+    return t.pack.extras[extra].back == "item" and extra not in known
 
 
 def divinations(t: Garden) -> list[str]:

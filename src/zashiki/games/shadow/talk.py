@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from .garden import Garden, clause
+from .garden import Garden
 from .pack import DAIMYO
 from .rounds import waiting
 
 OPENLY = "spectator"
 
 
-@clause("ST-COM-1", "ST-COM-2", "ST-COM-3", "ST-COM-4", "ST-COM-5", "ST-COM-6", "ST-BONUS-5", "ST-ITEM-2")
 def hears(t: Garden, seat: str) -> tuple[str, ...]:
-    """The seats that hear what this seat says now; () where it must be silent.
+    """ST-COM-1 to 6: the seats that hear what this seat says now; () where it must be silent.
 
-    The Ninjas talk in the open, the Daimyo included; in secret only about purchases, Tactics Cards on the map and the
-    sharing out of Items. Who has programmed its last Ninja is silent until all has been executed; all are during the
-    Item Setup and the Execution. The Daimyo has nobody to plan with: he may always speak."""
+    ST-COM-2, ST-BONUS-5: the Ninjas talk in the open, the Daimyo included; ST-COM-6: in secret only about purchases,
+    Tactics Cards on the map and the sharing out of Items. ST-COM-3: who has programmed its last Ninja is silent until
+    all has been executed; ST-COM-4, ST-ITEM-2: all are during the Execution and the Item Setup. The Daimyo has nobody
+    to plan with: he may always speak."""
     everybody = (*t.seats, OPENLY)
     if seat == DAIMYO or t.result:
         return everybody

@@ -194,7 +194,7 @@ def option_round(view: Garden, seat: str, option: Option) -> str:
         case "go", yard:
             return yard
         case "stand", corner, facing:
-            return say("{corner}, {facing}", corner=_(CLOCK[int(corner)]), facing=_(FACING[facing]))
+            return option_stand(view, seat, int(corner), facing)
         case "help", name:
             return who(view, name)
         case "swap", one, other:
@@ -202,6 +202,16 @@ def option_round(view: Garden, seat: str, option: Option) -> str:
         case "turn", slot:
             return say("Slot {slot}: {who}", slot=slot, who=who(view, view.mat[int(slot)]))
     raise KeyError(option[0])
+
+
+def option_stand(view: Garden, seat: str, corner: int, facing: str) -> str:
+    """A corner by its directions and by what meets there."""
+    question = view.question(seat)
+    if not isinstance(question, lures.Stand):
+        return say("{corner}, {facing}", corner=_(CLOCK[corner]), facing=_(FACING[facing]))
+    bush, junction = view.ground.corner[question.yard][corner]
+    return say("{corner} ({bush}/{junction}), {facing}", corner=_(CLOCK[corner]), bush=bush or "-",
+               junction=junction or "-", facing=_(FACING[facing]))  # fmt: skip
 
 
 def option_do(view: Garden, seat: str, what: str) -> str:

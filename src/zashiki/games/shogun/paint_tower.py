@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...drawing.html import heading, icon, note
 from ...drawing.svg import esc
-from ...engine.tongue import _, count, say
+from ...engine.tongue import count, say
 from . import phrases, sheet, tower
 from .japan import Japan
 from .pack import FARMER
@@ -44,9 +44,8 @@ def throws(view: Japan) -> dict[str, str]:
 
 def thrown(view: Japan, i: int) -> str:
     kind, province, went, came = view.throws[i]
-    where = _(view.pack.provinces[province].name) if province in view.pack.provinces else ""
-    name = say(sheet.THROWS[kind])
-    title = f"{where}: {name}" if where else name
+    where = phrases.province(view.pack, province) if province else ""
+    title = say(sheet.THROWS[kind], province=where)
     return (
         f'<div id="th-{i}" class="throw"><b>{i + 1}. {esc(title)}</b><span>{esc(say("in"))} {code(view, went)}</span>'
         f"<span>{esc(say('out'))} {code(view, came)}</span></div>"

@@ -1,0 +1,123 @@
+"""How the options of Okko look as buttons: a group, a sign, a short name, and the odds beside it."""
+
+from __future__ import annotations
+
+from ...engine.table import LOCK, UNLOCK, Option
+from ...engine.titles import Face
+from ...engine.tongue import later, say
+from . import odds, words
+from .activation import Activation
+from .dungeon import Dungeon
+
+DRAWN = ("step", "climb", "place", "retreat", "face", "side", "slot", "tile", "rotate", "hire", "give", "dismiss", "strip",
+         "store")  # fmt: skip
+FORWARD = ("lock", "ready", "roll", "close", "done")  # the red button of a question
+SIGNS = {
+    "lock": "lock",
+    "unlock": "undo",
+    "ready": "yes",
+    "roll": "dice",
+    "begin": "first",
+    "yield": "no",
+    "pass": "no",
+    "accept": "no",
+    "end": "end",
+    "close": "end",
+    "leave": "exit",
+    "halt": "pause",
+    "rally": "mood",
+    "done": "yes",
+    "activate": "player",
+    "air": "air",
+    "attack": "combat",
+    "shoot": "target",
+    "target": "target",
+    "use": "card",
+    "help": "player",
+    "work": "use",
+    "search": "bag",
+    "carry": "bag",
+    "feed": "plate",
+    "strike": "combat",
+    "take": "undo",
+    "lose": "discard",
+    "reroll": "redo",
+    "change": "redo",
+    "hand": "backpack",
+}
+RAISED = {"attack": "fire", "defense": "earth", "targeted": "earth", "strike": "fire"}
+MOVES = ("turn", "air", "leave", "halt")
+GROUPS = {True: later("Movement"), False: later("Action")}
+TURNS = {"left": later("Turn left"), "right": later("Turn right")}
+UNLIT = {
+    "leave": later("Leave the board"),
+    "rally": later("Test Willpower"),
+    "halt": later("End the movement"),
+}
+
+
+def face(view: Dungeon, seat: str, option: Option) -> Face:
+    """An option, lit or not."""
+    verb = option[0]
+    if verb in DRAWN:
+        return Face(words.option(view, seat, option), drawn=True)
+    lit = option in view.options(seat) or option in (LOCK, UNLOCK)
+    if not lit:
+        if verb == "leave" and not (view.scenario and view.pack.scenarios[view.scenario].exits):
+            return Face(say(UNLIT[verb]), drawn=True)  # there is no way out of this board
+        return Face(say(UNLIT[verb]) if verb in UNLIT else words.option(view, seat, option), group(view, seat, option), sign(view, seat, option))
+    if verb == "turn":
+        return Face(say(TURNS[option[1]]), group(view, seat, option), sign(view, seat, option), words.points(1))
+    told = "" if verb in ("attack", "shoot", "ready") else words.odds(view, seat, option)  # drawn as a table
+    notes = (told,) if told else ()
+    found = odds.chances(view, option)
+    return Face(
+        words.option(view, seat, option),
+        group(view, seat, option),
+        sign(view, seat, option),
+        side(found),
+        bar(found),
+        notes,
+        verb in FORWARD,
+    )
+
+
+def group(view: Dungeon, seat: str, option: Option) -> str:
+    """In an activation movement and action stand apart."""
+    if not isinstance(view.question(seat), Activation) or option[0] == "done":
+        return ""
+    moving = option[0] in MOVES or (option[0] == "use" and "move" in view.pack.skills[option[1]].timing)
+    return say(GROUPS[moving])
+
+
+def sign(view: Dungeon, seat: str, option: Option) -> str:
+    match option:
+        case "turn", way:
+            return "undo" if way == "left" else "redo"
+        case "raise", _:
+            return RAISED.get(getattr(view.question(seat), "role", ""), "water")
+        case ("use", id, *_) | ("help", _, id, *_) if id in view.pack.skills and view.pack.skills[id].element != "none":
+            return view.pack.skills[id].element
+        case ("reroll", die) | ("lose", die) | ("take", _, die) | ("change", _, die) | ("lose", _, die) if die != "aside":
+            return die
+    return SIGNS[option[0]]
+
+
+# ---- odds
+
+
+def bar(found: odds.Chances | None) -> tuple[int, int, int]:
+    """Of 36: the enemy is hurt, or only driven back."""
+    if found is None:
+        return (0, 0, 0)
+    share = 36 * found.test / 6 / found.total
+    hurt = found.counts.get(odds.DISABLED, 0) + found.counts.get(odds.SHAKEN, 0)
+    return round(share * hurt), round(share * found.counts.get(odds.RETREATS, 0)), 36
+
+
+def side(found: odds.Chances | None) -> str:
+    """How often the attacker wins."""
+    if found is None:
+        return ""
+    won = sum(found.counts.get(key, 0) for key in (odds.DISABLED, odds.SHAKEN, odds.RETREATS))
+    return say("{n} %", n=round(100 * won / found.total * found.test / 6))

@@ -1,0 +1,120 @@
+"""What would happen: who sees an action before it is taken, where a guard could stand, what the guards cover."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from ...drawing.acts import Acts
+from ...drawing.svg import esc
+from ...engine.decisions import Decision
+from ...engine.table import Option
+from ...engine.tongue import say
+from . import lures, moves, odds, phrases, strikes, words
+from .garden import Garden
+from .ground import IN, OUT
+from .pack import DAIMYO
+from .paint_garden import sign
+from .plan import Plan, Point, moved
+
+GHOSTS = {IN: 0.4, OUT: 0.8}  # where the two ways to stand in a corner are offered, as parts of the radius
+
+
+def witnesses(view: Garden, acts: Acts) -> dict[Option, list[str]]:
+    """The guards that would see each Visible option that can be chosen now."""
+    question = view.question(acts.seat)
+    found = {}
+    for option in acts.lit:
+        seen = sighting(view, question, option)
+        if seen is not None:
+            found[option] = seen
+    return found
+
+
+def sighting(view: Garden, question: Decision[Any] | None, option: Option) -> list[str] | None:
+    """Who would see this; None where nothing is Visible."""
+    match question, option:
+        case moves.Walk(key=key), (("move" | "carry") as verb, junction, bush):
+            visible = view.pack.ops[key].visible or verb == "carry"
+            return moves.walk_witnesses(view, junction, bush) if visible else None
+        case strikes.Strike(who=who, key=key), (verb, *_aimed) if verb not in ("tower", "lock"):
+            op = view.pack.ops[key]
+            return strikes.witnesses(view, who, op, option) if op.visible else None
+    return None
+
+
+def goal(view: Garden, plan: Plan, option: Option) -> Point:
+    """Where on the sheet an option ends."""
+    thing = option[-1]
+    if thing in view.guards:
+        return plan.stand(view.guard(thing))
+    if thing in plan.at:
+        return plan.at[thing]
+    return plan.at[strikes.place(view, thing)]
+
+
+def sight(view: Garden, acts: Acts, plan: Plan) -> dict[str, str]:
+    """A line from each witness to what he would see, and at its end how many there are."""
+    found, ends = {}, set()
+    for option, seen in witnesses(view, acts).items():
+        key, (x, y) = "-".join(option), goal(view, plan, option)
+        for id in seen:
+            u, v = plan.stand(view.guard(id))
+            if (u, v) != (x, y):
+                found[f"sl-{key}-{id}"] = f'<path id="sl-{key}-{id}" class="sight" d="M{u:.1f} {v:.1f}L{x:.1f} {y:.1f}"/>'
+            found[f"se-{id}"] = f'<circle id="se-{id}" class="witness" cx="{u:.1f}" cy="{v:.1f}" r="{23 * plan.scale:.1f}"/>'
+        spot = moved((x + 22 * plan.scale, y - 24 * plan.scale), plan.scale)
+        if spot not in ends:
+            ends.add(spot)
+            state = "caught" if seen else "unseen"
+            found[f"sn-{key}"] = (
+                f'<g id="sn-{key}" class="seen {state}" transform="{spot}" aria-hidden="true"><path d="M-20-11h40v22h-40z"/>'
+                f'{sign("eye", -8, 0, 20)}<text x="10" y="6">{len(seen)}</text></g>'
+            )
+    return found
+
+
+def stances(view: Garden, acts: Acts, plan: Plan) -> dict[str, str]:
+    """The corners of a Yard with both ways to face, each to be clicked on."""
+    question = view.question(acts.seat)
+    if not isinstance(question, lures.Stand):
+        return {}
+    found = {}
+    for option in acts.lit:
+        if option[0] == "stand":
+            k, facing = int(option[1]), option[2]
+            label = words.option(view, acts.seat, option)
+            turned = 180 if facing == IN else 0
+            found[f"st-{k}-{facing}"] = (
+                f'<g id="st-{k}-{facing}" class="stance lit {facing}" data-act="{esc(" ".join(option))}" role="button" tabindex="0" '
+                f'aria-label="{esc(label)}"><g transform="{moved(plan.corner(question.yard, k, GHOSTS[facing]), plan.scale)}">'
+                f'<circle r="13"/><path transform="rotate({-30 - 60 * k + turned})" d="M-6-8L9 0-6 8z"/></g></g>'
+            )
+    return found
+
+
+def covers(view: Garden, acts: Acts, plan: Plan) -> dict[str, str]:
+    """For the Daimyo: on how many hexes outside the Yards his guards have their eyes, and how many eyes."""
+    if acts.seat != DAIMYO or view.result:
+        return {}
+    seen = Counter(
+        hex
+        for guard in view.guards.values()
+        if guard.awake and guard.facing == OUT
+        for hex in view.ground.corner[guard.yard][guard.corner]
+        if hex
+    )
+    return {
+        f"cv-{hex}": f'<g id="cv-{hex}" class="cover" transform="{moved((plan.at[hex][0] - 30 * plan.scale, plan.at[hex][1] - 26 * plan.scale), plan.scale)}" aria-hidden="true">'
+        f'<path d="M-16-10h32v20h-32z"/>{sign("eye", -6, 0, 17)}<text x="8" y="5.5">{n}</text></g>'
+        for hex, n in seen.items()
+    }
+
+
+def told(view: Garden, acts: Acts, option: Option) -> list[str]:
+    """What will follow, in words: the witnesses by name, and what it costs."""
+    lines = [odds.odds(view, acts.seat, option)]
+    seen = sighting(view, view.question(acts.seat), option)
+    if seen:
+        lines.append(say("Seen by {guards}.", guards=phrases.several(view, tuple(seen))))
+    return [line for line in lines if line]
