@@ -47,7 +47,9 @@ def brushed(rnd: random.Random) -> str:
         x = rnd.uniform(0, 120)
         while x < SIDE:
             length = rnd.uniform(60, 240)
-            out += f"M{num(x)} {num(y + rnd.uniform(-2, 2))}q{num(length / 2)} {num(rnd.uniform(-3, 3))} {num(length)} 0"
+            out += (
+                f"M{num(x)} {num(y + rnd.uniform(-2, 2))}q{num(length / 2)} {num(rnd.uniform(-3, 3))} {num(length)} 0"
+            )
             x += length + rnd.uniform(30, 200)
     return out
 
@@ -95,7 +97,9 @@ def cover() -> str:
     defs += el("radialGradient", lamp, id="okko-lamp", gradientUnits="userSpaceOnUse", cx=326, cy=170, r=150)
     body = el("defs", defs) + fill("M0 0h480v300H0z", "url(#okko-night)") + starlight(rnd, 16)
     body += el("circle", cx=92, cy=74, r=34, fill="#f3e3b4", stroke="none")
-    body += fill("M0 196c40-30 70-18 96-40 30-24 62-6 92 8v90H0z", "#2b3350") + line("M0 196c40-30 70-18 96-40 30-24 62-6 92 8", 1.4)
+    body += fill("M0 196c40-30 70-18 96-40 30-24 62-6 92 8v90H0z", "#2b3350") + line(
+        "M0 196c40-30 70-18 96-40 30-24 62-6 92 8", 1.4
+    )
     body += fill("M0 96h150q8 0 8 7t-8 7H34q-8 0-8 6t8 6h70v8H0z", "#c8b98e", ' opacity=".5"')
     body += house() + floor()
     body += fill(SHADOW, "#4a1d1b", ' opacity=".86"') + fill(CLUB, "#4a1d1b", ' opacity=".86"')
@@ -124,7 +128,9 @@ def floor() -> str:
 def posts() -> str:
     out = ""
     for x, wide in ((184, 20), (270, 8), (374, 8), (446, 22)):
-        out += both(f"M{x} 56h{wide}v198h-{wide}z", "#221e28", 1.8) + fill(f"M{x + 2} 58h{3 if wide < 10 else 4}v192h-{3 if wide < 10 else 4}z", "#6a6074")
+        out += both(f"M{x} 56h{wide}v198h-{wide}z", "#221e28", 1.8) + fill(
+            f"M{x + 2} 58h{3 if wide < 10 else 4}v192h-{3 if wide < 10 else 4}z", "#6a6074"
+        )
     return out
 
 
@@ -132,7 +138,9 @@ def ronin() -> str:
     """From behind, a straw hat and a hand on the hilt."""
     out = fill("M52 272q62 22 150-2l-20 22q-70 16-120 4z", "#17131a", ' opacity=".5"')
     out += line("M74 222L22 252", 8) + '<path stroke="#6a2422" stroke-width="4.6" d="M74 222L22 252"/>'
-    out += both(RONIN, "#33456b", 2.2) + fill("M130 140c20 16 28 40 30 70l12 58q-14 6-26 8c2-60-2-100-16-136z", "#22304f")
+    out += both(RONIN, "#33456b", 2.2) + fill(
+        "M130 140c20 16 28 40 30 70l12 58q-14 6-26 8c2-60-2-100-16-136z", "#22304f"
+    )
     out += both("M64 200c30 12 66 12 96 2l2 16c-32 10-70 10-100-2z", "#8f2426", 1.6)
     out += line("M96 146c8 22 10 40 8 56M126 146c-4 18-4 34-2 54M84 224c-4 18-6 34-6 50M138 222c6 18 8 32 8 52", 1.2)
     out += both("M132 176c12 8 24 18 28 30l-12 8c-8-8-18-16-24-22z", "#3b4f78", 1.8)
@@ -141,7 +149,11 @@ def ronin() -> str:
     out += fill("M96 130h32v14c-10 8-22 8-32 0z", "#d8ad82") + line("M96 134v10c10 8 22 8 32 0v-10", 1.6)
     out += both("M50 132C72 96 92 78 112 72 132 78 152 96 174 132 134 148 90 148 50 132z", "#dcbf77", 2.2)
     straw = "".join(f"M112 74L{x} {num(141 - abs(x - 112) * 0.12)}" for x in range(60, 172, 10))
-    return out + f'<path opacity=".6" stroke-width=".9" d="{straw}"/>' + line("M66 120c30 10 64 10 92 0M84 98c18 6 38 6 56 0", 1)
+    return (
+        out
+        + f'<path opacity=".6" stroke-width=".9" d="{straw}"/>'
+        + line("M66 120c30 10 64 10 92 0M84 98c18 6 38 6 56 0", 1)
+    )
 
 
 def main() -> None:

@@ -92,8 +92,9 @@ class Table:
             await self.game(client, url, seats)
 
     async def game(self, client: httpx.AsyncClient, url: str, seats: int) -> None:
-        paths = await gather(client, seats)
-        sockets = [await connect(f"{url.replace('http', 'ws')}{path}/live") for path in paths]
+        async with self.bench.door:
+            paths = await gather(client, seats)
+            sockets = [await connect(f"{url.replace('http', 'ws')}{path}/live", open_timeout=60) for path in paths]
         self.people = [Person(self, socket) for socket in sockets]
         listening = [asyncio.create_task(person.listen()) for person in self.people]
         await asyncio.sleep(1)
@@ -130,6 +131,7 @@ class Bench:
     def __init__(self, seconds: float, every: float) -> None:
         self.every, self.end = every, time.perf_counter() + seconds
         self.own, self.others = list[float](), list[float]()
+        self.door = asyncio.Semaphore(8)  # rooms that gather at once
         self.choices = self.refused = self.bytes = self.messages = 0
 
     def summary(self, rooms: int, seats: int, seconds: float, memory: tuple[int, int]) -> dict[str, Any]:
@@ -191,6 +193,9 @@ async def measure(url: str, pid: int, asked: argparse.Namespace) -> dict[str, An
         running = [asyncio.create_task(table.run(client, url, asked.seats)) for table in tables]
         while any(not table.people for table in tables):  # people gather
             await asyncio.sleep(0.5)
+            for task in running:
+                if task.done():
+                    task.result()
         await asyncio.sleep(asked.every)
         bench.end = time.perf_counter() + asked.seconds
         bench.own.clear()

@@ -1,8 +1,8 @@
 """`make translations`: what is said in code, templates and content goes into the catalogues, and these are compiled.
 
-A game has a catalogue of its own, the house one. Found are the sentences of `_`, `say`, `count`, `ngettext`, `later` and `both` in Python, what jinja marks in templates,
-and the names and texts of each game's content file. What is new in a catalogue is left empty, to be translated; what
-is no longer said is taken out."""
+A game has a catalogue of its own, the house one. Found are the sentences of `_`, `say`, `count`, `ngettext`, `later`
+and `both` in Python, what jinja marks in templates, and the names and texts of each game's content file. What is new in
+a catalogue is left empty, to be translated; what is no longer said is taken out."""
 
 from __future__ import annotations
 
@@ -22,7 +22,14 @@ SOURCE = Path(__file__).parents[1] / "src" / "zashiki"
 LOCALE = SOURCE / "locale"
 PLACES = {"_": (0,), "say": (0,), "later": (0,), "ngettext": (0, 1), "both": (0, 1), "count": (1, 2)}
 PLACES["Step"] = (3,)  # what a guide says at a step
-PRINTED = ("name", "title", "text", "effect", "flavour")  # what of an entry of a content file is for people
+PLACES["Setup"] = (2,)  # what a choice of set-up is about
+# what of a content file is for people; with the kind of an entry: of that kind only
+PRINTED = {"name", "title", "text", "effect", "flavour", "top_text", "bottom_text", "limit_clause"}
+PRINTED |= {"scenario victory", "scenario special", "character type"}
+UNSEEN = {  # tables and keys of a content file that no page, picture or sheet of the game shows
+    "shogun": {"flavour", "effect", "village", "war_chest_card", "winter_row", "side", "province_card", "sea_route"}
+    | {"lineup", "tower_profile", "option"}
+}
 
 
 class Found(NamedTuple):
@@ -64,13 +71,25 @@ def in_content(path: Path) -> Iterator[Found]:
     """Names and texts; objects also with their article, which many languages choose for each."""
     data: dict[str, Any] = tomllib.loads(path.read_text("utf-8"))
     file = str(path.relative_to(SOURCE))
+    unseen = UNSEEN.get(path.parent.name, set())
     for kind, entries in data.items():
         for entry in entries if isinstance(entries, list) else [entries]:
-            keys = [key for key in PRINTED if isinstance(entry, dict) and isinstance(entry.get(key), str)]
-            for key in keys:
-                yield Found(entry[key], file, f"{kind} {entry.get('id', entry.get('number', ''))}, {key}")
+            if isinstance(entry, dict):
+                for key, text in printed(kind, entry):
+                    if not unseen & {kind, key}:
+                        yield Found(text, file, f"{kind} {entry.get('id', entry.get('number', ''))}, {key}")
             if kind == "object":
                 yield Found(f"the {entry['name']}", file, f"{kind} {entry['id']}, with its article")
+
+
+def printed(kind: str, entry: dict[str, Any]) -> Iterator[tuple[str, str]]:
+    """Keys and texts of an entry that are for people, those of what it holds too: the skills of a character."""
+    for key, value in entry.items():
+        for one in value if isinstance(value, list) else [value]:
+            if isinstance(one, dict):
+                yield from printed(key, one)
+            elif isinstance(one, str) and one and (key in PRINTED or f"{kind} {key}" in PRINTED):
+                yield key, one
 
 
 def game_of(path: Path) -> str:

@@ -72,12 +72,12 @@ def test_a_flag_hands_the_seat_over(tmp_path: Path, gone: str, word: str, monkey
             red.choose(next(act for act in red.acts() if act.startswith("put")))
             red.socket.send_json({"t": "choose", "n": red.number, "o": "lock"})
             until(red, lambda one: "data-left" in one.beside["people"]["s-red"])
-            until(red, lambda one: "s-gold" in str(one.beside) and "The time of gold is up" in str(one.beside["talk"]))
-            until(red, lambda one: "The time of blue is up" in str(one.beside["talk"]))
+            until(red, lambda one: "s-gold" in str(one.beside) and "The time of Gold is up" in str(one.beside["talk"]))
+            until(red, lambda one: "The time of Blue is up" in str(one.beside["talk"]))
             if gone == "bot":
                 until(red, lambda one: "bid gold" in str(one.layers["chronicle"]))
             else:
-                until(red, lambda one: "it is won by red" in str(one.layers["prompt"]))
+                until(red, lambda one: "it is won by red" in str(one.layers["prompt"]).lower())
                 assert red.acts() == []
         record = client.get(f"{paths['red']}/record").text
     assert f"\nhouse {word} gold\n" in record

@@ -38,7 +38,7 @@ def table(record: str, choices: int | str) -> Show:
 def new(kind: str) -> Show:
     def show(page: Page, url: str) -> None:
         page.goto(url)
-        page.get_by_role("button", name=kind).click()
+        page.get_by_role("article", name="Onoda").get_by_role("button", name=kind).click()
         at_table(page)
 
     return show
@@ -74,7 +74,7 @@ def home(page: Page, url: str) -> None:
     """With a table to continue, and the form of practice tables open."""
     new("New table")(page, url)
     page.goto(url)
-    page.get_by_text("Practice table").click()
+    page.get_by_text("Practice table").first.click()
 
 
 STATES: dict[str, Show] = {

@@ -154,6 +154,10 @@ class Title:
     outcomes: Outcomes | None = None  # else an outcome is asked for by its stream and called by its id
     suggest: Callable[[Any, str, list[Option], Random], Option] | None = None  # a quick choice, to play positions on
     chapter: Callable[[Any], object] = field(default=lambda table: None)  # bots judge a position where a new one begins
+    together: bool = False  # do all win or lose as one? Then people may propose choices to each other
+    spot: Callable[[Any, str, Option], tuple[str, str]] = field(
+        default=lambda view, seat, option: ("", "")
+    )  # the ids of the two parts of the drawing between which a proposed option is shown as an arrow ("": none)
     about: About = field(default_factory=About)
     lesson: Lesson | None = None  # a guided beginning
     face: Callable[[Any, str, Option], Face] | None = None  # how an option of a view looks as a button

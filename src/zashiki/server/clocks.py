@@ -3,7 +3,7 @@ that reads the row of choices of a room comes to the same."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from .terms import MOVE, NONE, Terms
@@ -20,18 +20,17 @@ class Clocks:
         self.since: dict[str, int] = {}  # when the game began to wait for these seats
         self.spent: dict[str, int] = {}  # of this question, before it began to wait once more
 
-    def go_on(self, time: int, awaited: Iterable[str], anew: bool) -> None:
+    def go_on(self, time: int, awaited: Sequence[str], anew: bool) -> None:
         """The game waits for these seats from now on; `anew`: with a new question."""
         if not self.runs:
             return
-        waits = set(awaited)
-        for seat in [seat for seat in self.since if anew or seat not in waits]:
+        for seat in [seat for seat in self.since if anew or seat not in awaited]:
             self.spent[seat] = self.spent.get(seat, 0) + max(0, time - self.since.pop(seat))
         if anew:
             for seat, spent in self.spent.items():
                 self.left[seat] = max(0, self.left[seat] - max(0, spent - self.free))
             self.spent.clear()
-        for seat in waits:
+        for seat in awaited:
             self.since.setdefault(seat, time)
 
     def deadline(self, seat: str) -> int | None:

@@ -4,12 +4,15 @@ asked, what one may do with one's own seat, and the curtain between people round
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from ..drawing.patches import Layers
 from ..drawing.svg import esc
 from ..engine.game import SPECTATOR
+from ..engine.table import Option
 from ..engine.tongue import listed, say
 from .people import AWAY, BOT, OPEN, RETIRED, Notice, secretive
+from .pins import proposable
 from .room import Room
 from .schema import PlaceRow
 from .talk import SHOWN
@@ -29,7 +32,8 @@ def front(room: Room, seats: Sequence[str], chosen: str) -> str:
 
 def company(room: Room, seats: Sequence[str], shown: str) -> Layers:
     """All layers, for somebody who holds these seats (none: a spectator) and is shown this one ("": the curtain)."""
-    return {
+    proposed = {"pins": pins(room, seats), "proposals": proposals(room, shown)} if room.title.together else {}
+    return proposed | {
         "people": people(room, seats, shown),
         "talk": talk(room),
         "court": court(room, seats),
@@ -131,6 +135,46 @@ def heard(room: Room, notice: Notice) -> str:
     return ""
 
 
+# ---- what is proposed
+
+
+def pins(room: Room, seats: Sequence[str]) -> Elements:
+    """What somebody proposes to whoever is to choose; the own proposal can be taken back."""
+    found: Elements = {}
+    for pin in room.pins.of(room.game) if room.game else ():
+        text = room.title.words.option(pin.view, pin.asked, pin.option)
+        who = esc(say("{who} proposes:", who=called(room, pin.seat)))
+        back = f'<button class="btn" type="button" data-pin="">{esc(say("Take it back"))}</button>'
+        found[f"pin-{pin.seat}"] = (
+            f'<li id="pin-{pin.seat}" data-colour="{esc(tint(room, room.people.places[pin.seat]))}"'
+            f"{spot(room, pin.view, pin.asked, pin.option)}><b>{who}</b> <span>{esc(text)}</span>"
+            f"{back if pin.seat in seats else ''}</li>"
+        )
+    return found
+
+
+def proposals(room: Room, seat: str) -> Elements:
+    """What this seat may propose: the options of the one that is asked."""
+    game = room.game
+    options = proposable(game, seat) if game and seat in room.seats and not room.closed else []
+    found: Elements = {}
+    for option in options:
+        assert game is not None
+        view, asked, key = game.view(SPECTATOR), game.to_move[0], "pp-" + "-".join(option)
+        text = esc(room.title.words.option(view, asked, option))
+        found[key] = (
+            f'<button id="{key}" class="btn" type="button" data-pin="{esc(" ".join(option))}"'
+            f"{spot(room, view, asked, option)}>{text}</button>"
+        )
+    return found
+
+
+def spot(room: Room, view: Any, asked: str, option: Option) -> str:
+    """Where the drawing shows it."""
+    start, goal = room.title.spot(view, asked, option)
+    return f' data-from="{esc(start)}" data-to="{esc(goal)}"' if goal else ""
+
+
 # ---- what is asked, and what can be done
 
 
@@ -166,8 +210,8 @@ def acts(room: Room, seats: Sequence[str]) -> Elements:
             found[f"a-leave-{seat}"] = button("leave", seat, text, f"a-leave-{seat}")
             found[f"a-resign-{seat}"] = button("resign", seat, say("Resign"), f"a-resign-{seat}")
     if seats and room.game and room.game.over:
-        again = esc(say("Play again, a seat further on"))
-        found["a-rematch"] = f'<button id="a-rematch" class="btn pri" type="button" data-post="rematch">{again}</button>'
+        text = esc(say("Play again, a seat further on"))
+        found["a-rematch"] = f'<button id="a-rematch" class="btn pri" type="button" data-post="rematch">{text}</button>'
     return found
 
 

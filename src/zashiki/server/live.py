@@ -63,6 +63,12 @@ class Say(msgspec.Struct, tag="chat", tag_field="t", forbid_unknown_fields=True)
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=2 * TALK)]
 
 
+class Propose(msgspec.Struct, tag="pin", tag_field="t", forbid_unknown_fields=True):
+    """Propose this choice to whoever is to make it; "" takes the proposal back."""
+
+    o: Annotated[str, msgspec.Meta(max_length=300)]
+
+
 class Seat(msgspec.Struct, tag="seat", tag_field="t", forbid_unknown_fields=True):
     """Do something with a seat of one's own: see `Live.seated`."""
 
@@ -78,7 +84,7 @@ class Undo(msgspec.Struct, tag="undo", tag_field="t", forbid_unknown_fields=True
 
 
 log = logging.getLogger(__name__)
-Message = Choose | Try | Wonder | Undo | Say | Seat
+Message = Choose | Try | Wonder | Undo | Say | Propose | Seat
 decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 encode = msgspec.json.Encoder().encode
 
@@ -233,6 +239,8 @@ class Live:
                 self.tasks.start_soon(self.carefully, self.hint, number)  # who waits for it may choose meanwhile
             case Say(text=text):
                 await self.chat(text)
+            case Propose(o=option):
+                await self.room.pin(self.seat or (*self.seats, SPECTATOR)[0], option)
             case Seat(act=act, seat=seat):
                 await self.seated(act, seat)
 

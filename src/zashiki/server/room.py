@@ -21,6 +21,7 @@ from ..engine.tongue import ENGLISH, say, speaking, spoken
 from .fold import FAIR, HOUSE, LESSON, PRACTICE, UNDO, Fold
 from .guiding import guided
 from .people import AWAY, PERSON, RETIRED
+from .pins import Pins
 from .refusal import Refusal
 from .schema import ChatRow, PlaceRow, RoomRow, now
 from .screen import screen
@@ -77,6 +78,7 @@ class Room(Fold):
         self.tend: Callable[[Room], None] = lambda room: None  # the house looks after bots and clocks
         self.thinking: set[str] = set()  # the seats for which a bot thinks
         self.talk = Talk()
+        self.pins = Pins()
         self.news = row.news  # how much of what was written of it is known here
         self.seen: dict[str, Shown] = {}
 
@@ -259,6 +261,15 @@ class Room(Fold):
                 await self.store.say(self.row.id, row, KEPT)
             self.talk.take([row])
             self.news += 1
+        self.wake()
+
+    async def pin(self, seat: str, text: str) -> None:
+        """Somebody proposes a choice to whoever is to make it. Raises Refusal."""
+        async with self.lock:
+            game = await self.ready()
+            if game is None or self.closed or not self.title.together or seat not in self.seats:
+                raise Refusal("room", say("Nothing can be proposed here."))
+            self.pins.put(game, seat, text)
         self.wake()
 
     async def change(self, link: str, **values: Any) -> None:

@@ -57,7 +57,9 @@ async def plan(request: Request) -> Response:
     return page("make.html", title=title, setup=setup, seats=title.seats(setup), **CHOICES)
 
 
-CHOICES: dict[str, Any] = {"botname": bot_name, "bots": BOTS, "usual": USUAL, "clocks": CLOCKS, "colours": COLOURS, "longest": NAME}
+CHOICES: dict[str, Any] = {
+    "botname": bot_name, "bots": BOTS, "usual": USUAL, "clocks": CLOCKS, "colours": COLOURS, "longest": NAME,
+}  # fmt: skip
 
 
 async def make(request: Request) -> Response:

@@ -67,7 +67,8 @@ def outcome(title: Title, view: Any) -> str:
         return title.words.result(view)
     if not view.result["winners"]:
         return say("The game was given up.")
-    return say("All others have given the game up; it is won by {winners}.", winners=listed([title.role(seat) for seat in view.result["winners"]]))
+    winners = listed([title.role(seat) for seat in view.result["winners"]])
+    return say("All others have given the game up; it is won by {winners}.", winners=winners)
 
 
 def waiting(title: Title, view: Any) -> str:

@@ -9,8 +9,7 @@ from . import odds, words
 from .activation import Activation
 from .dungeon import Dungeon
 
-DRAWN = ("step", "climb", "place", "retreat", "face", "side", "slot", "tile", "rotate", "hire", "give", "dismiss", "strip",
-         "store")  # fmt: skip
+DRAWN = ("step", "climb", "place", "retreat", "tile", "rotate", "hire", "give", "dismiss", "strip", "store")
 FORWARD = ("lock", "ready", "roll", "close", "done")  # the red button of a question
 SIGNS = {
     "lock": "lock",
@@ -41,6 +40,9 @@ SIGNS = {
     "strike": "combat",
     "take": "undo",
     "lose": "discard",
+    "face": "player",
+    "side": "march",
+    "slot": "region",
     "reroll": "redo",
     "change": "redo",
     "hand": "backpack",
@@ -65,9 +67,13 @@ def face(view: Dungeon, seat: str, option: Option) -> Face:
     if not lit:
         if verb == "leave" and not (view.scenario and view.pack.scenarios[view.scenario].exits):
             return Face(say(UNLIT[verb]), drawn=True)  # there is no way out of this board
-        return Face(say(UNLIT[verb]) if verb in UNLIT else words.option(view, seat, option), group(view, seat, option), sign(view, seat, option))
+        return Face(
+            say(UNLIT[verb]) if verb in UNLIT else words.option(view, seat, option),
+            group(view, seat, option),
+            sign(view, seat, option),
+        )
     if verb == "turn":
-        return Face(say(TURNS[option[1]]), group(view, seat, option), sign(view, seat, option), words.points(1))
+        return Face(say(TURNS[option[1]]), group(view, seat, option), sign(view, seat, option), say("{n} pt", n=1))
     told = "" if verb in ("attack", "shoot", "ready") else words.odds(view, seat, option)  # drawn as a table
     notes = (told,) if told else ()
     found = odds.chances(view, option)
@@ -98,7 +104,9 @@ def sign(view: Dungeon, seat: str, option: Option) -> str:
             return RAISED.get(getattr(view.question(seat), "role", ""), "water")
         case ("use", id, *_) | ("help", _, id, *_) if id in view.pack.skills and view.pack.skills[id].element != "none":
             return view.pack.skills[id].element
-        case ("reroll", die) | ("lose", die) | ("take", _, die) | ("change", _, die) | ("lose", _, die) if die != "aside":
+        case ("reroll", die) | ("lose", die) | ("take", _, die) | ("change", _, die) | ("lose", _, die) if (
+            die != "aside"
+        ):
             return die
     return SIGNS[option[0]]
 

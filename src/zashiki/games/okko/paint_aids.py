@@ -15,12 +15,13 @@ from .geometry import FACINGS
 from .paint_floor import CELL, EDGE, SLOTS, at, corner, middle
 from .paint_pieces import patch
 
+HALT = '<g class="halt" transform="translate(47 13)"><circle r="10"/><path d="M-4-4l8 8m0-8l-8 8"/></g>'
 AROUND = (("north", 0, -1), ("east", 1, 0), ("south", 0, 1), ("west", -1, 0))
 
 
 def layers(view: Dungeon, acts: Acts) -> Layers:
     """Below the pieces: what is known; above them: what is chosen by hand."""
-    hero = view.hero if view.hero in view.at else ""
+    hero = view.hero if view.hero in view.at and not view.result else ""
     moving = bool(hero) and movement.over(view) is None
     return {
         "zones": zones(view, hero),
@@ -44,7 +45,9 @@ def zones(view: Dungeon, hero: str) -> dict[str, str]:
     if danger:
         label = esc(say("Squares that enemies control"))
         found["z-danger"] = f'<g id="z-danger" class="danger" role="img" aria-label="{label}">{patch(danger, size)}</g>'
-    found["z-own"] = f'<g id="z-own" class="own-zone {owner(hero)}" aria-hidden="true">{patch(view.zone(hero), size)}</g>'
+    found["z-own"] = (
+        f'<g id="z-own" class="own-zone {owner(hero)}" aria-hidden="true">{patch(view.zone(hero), size)}</g>'
+    )
     return found
 
 
@@ -59,7 +62,12 @@ def blind(view: Dungeon, hero: str) -> str:
         2: (EDGE, EDGE, full, y + CELL - EDGE),
         3: (x, EDGE, EDGE + full - x, full),
     }[facing]
-    line = {0: f"M{EDGE} {y}h{full}", 1: f"M{x + CELL} {EDGE}v{full}", 2: f"M{EDGE} {y + CELL}h{full}", 3: f"M{x} {EDGE}v{full}"}
+    line = {
+        0: f"M{EDGE} {y}h{full}",
+        1: f"M{x + CELL} {EDGE}v{full}",
+        2: f"M{EDGE} {y + CELL}h{full}",
+        3: f"M{x} {EDGE}v{full}",
+    }
     return (
         f'<g id="bl-hero" class="blind" aria-hidden="true"><rect x="{box[0]:g}" y="{box[1]:g}" width="{box[2]:g}" '
         f'height="{box[3]:g}"/><path d="{line[facing]}"/></g>'
@@ -82,9 +90,10 @@ def reach(view: Dungeon, acts: Acts, hero: str) -> dict[str, str]:
             continue
         stopped = bool(danger >> square & 1)
         x, y = corner(square, view.board.size)
-        mark = '<path class="halt" d="M44 6h10v10H44z"/><path class="halt-x" d="M46 8l6 6m0-6l-6 6"/>' if stopped else ""
+        mark = HALT if stopped else ""
         found[f"r-{square}"] = (
-            f'<g id="r-{square}" class="reach{" stops" if stopped else ""}" transform="translate({x:g} {y:g})" aria-hidden="true">'
+            f'<g id="r-{square}" class="reach{" stops" if stopped else ""}" transform="translate({x:g} {y:g})" '
+            'aria-hidden="true">'
             f'<rect x="3" y="3" width="54" height="54" rx="4"/><text x="30" y="37">{left - points}</text>{mark}</g>'
         )
     return found
@@ -110,7 +119,8 @@ def squares(view: Dungeon, acts: Acts) -> dict[str, str]:
                 key = f"q-{square}"
                 label = esc(say("{square}: not now", square=word))
                 found[key] = (
-                    f'<rect id="{key}" class="sq" {box(square, size)} data-try="step {word}" role="img" aria-label="{label}"/>'
+                    f'<rect id="{key}" class="sq" {box(square, size)} data-try="step {word}" role="img" '
+                    f'aria-label="{label}"/>'
                 )
     found |= slots(view, acts) | sides(acts)
     return found
@@ -132,7 +142,10 @@ def chosen(view: Dungeon, acts: Acts, square: int, word: str) -> str:
         notes.append(say("in an enemy control zone"))
         bad = " risky"
     key = f"q-{square}"
-    return f'<rect id="{key}" {box(square, view.board.size)} {acts.bind("SQUARE", word, "sq" + bad, ", ".join(notes), "step")}/>'
+    return (
+        f'<rect id="{key}" {box(square, view.board.size)} '
+        f'{acts.bind("SQUARE", word, "sq" + bad, ", ".join(notes), "step")}/>'
+    )
 
 
 def slots(view: Dungeon, acts: Acts) -> dict[str, str]:
@@ -144,7 +157,7 @@ def slots(view: Dungeon, acts: Acts) -> dict[str, str]:
             label = words.option(view, acts.seat, ("slot", slot))
             found[f"q-{slot}"] = (
                 f'<rect id="q-{slot}" x="{x + 8}" y="{y + 8}" width="464" height="464" rx="10" '
-                f'{acts.bind("SLOT", slot, "sq slot", label, "")}/>'
+                f"{acts.bind('SLOT', slot, 'sq slot', label, '')}/>"
             )
     return found
 
@@ -158,8 +171,10 @@ def sides(acts: Acts) -> dict[str, str]:
             turn = FACINGS.index(side) * 90
             name = _(phrases.FACING_NAMES[side])
             found[f"q-{side}"] = (
-                f'<g id="q-{side}" transform="translate({x} {y}) rotate({turn})" {acts.bind("SIDE", side, "sidle", name, "")}>'
-                f'<rect x="-478" y="-58" width="956" height="116" rx="10"/><path d="M0 34L34 0H14V-30H-14V0H-34z" transform="rotate(180)"/></g>'
+                f'<g id="q-{side}" transform="translate({x} {y}) rotate({turn})" '
+                f'{acts.bind("SIDE", side, "sidle", name, "")}>'
+                '<rect x="-478" y="-58" width="956" height="116" rx="10"/><path d="M0 34L34 0H14V-30H-14V0H-34z" '
+                'transform="rotate(180)"/></g>'
             )
     return found
 
@@ -176,8 +191,9 @@ def facings(view: Dungeon, acts: Acts) -> dict[str, str]:
             name = _(phrases.FACING_NAMES[facing])
             key = f"q-face-{facing}"
             found[key] = (
-                f'<g id="{key}" transform="translate({x + dx * 46:g} {y + dy * 46:g}) rotate({FACINGS.index(facing) * 90})" '
-                f'{acts.bind("FACING", facing, "turn", name, "")}><circle r="19"/><path d="M0-11L11 5H-11z"/></g>'
+                f'<g id="{key}" transform="translate({x + dx * 52:g} {y + dy * 52:g}) '
+                f'rotate({FACINGS.index(facing) * 90})" '
+                f'{acts.bind("FACING", facing, "turn", name, "")}><circle r="24"/><path d="M0-15L14 7H-14z"/></g>'
             )
     return found
 
@@ -202,7 +218,9 @@ def sights(view: Dungeon, hero: str) -> dict[str, str]:
             kind, mark, label = "blocked", "×", say("No sight to {name}", name=phrases.piece(view, enemy))
         elif cover:
             kind, mark = "covered", f"+{cover}"
-            label = say("{name} has {cover}", name=phrases.piece(view, enemy), cover=count(cover, "{n} cover", "{n} cover"))
+            label = say(
+                "{name} has {cover}", name=phrases.piece(view, enemy), cover=count(cover, "{n} cover", "{n} cover")
+            )
         mx, my = x0 + (x1 - x0) * 0.6, y0 + (y1 - y0) * 0.6
         key = f"si-{enemy}"
         found[key] = (
@@ -211,5 +229,3 @@ def sights(view: Dungeon, hero: str) -> dict[str, str]:
             f'<g {at((mx, my))}><circle r="12"/><text y="5">{mark}</text></g></g>'
         )
     return found
-
-

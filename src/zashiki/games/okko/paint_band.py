@@ -41,7 +41,7 @@ def builder(view: Dungeon, acts: Acts) -> dict[str, str]:
     if not seat or seat not in view.budget:
         return heading("builder", say("Bands are being gathered"))
     mine = drafted(view, seat)
-    found = heading("builder", say("Your band"), say("{seat}", seat=phrases.seat_name(seat)))
+    found = heading("builder", say("Your band: {seat}", seat=phrases.seat_name(seat)))
     found["bu-bar"] = budget(view, seat, mine)
     found["bu-band"] = members(view, acts, seat, mine)
     if told := others(view, other(seat)):
@@ -81,9 +81,16 @@ def members(view: Dungeon, acts: Acts, seat: str, mine: tuple[str, ...]) -> str:
         about = [option for option in acts.lit if option[0] == "give" and option[2] == kind] if not card else []
         part = f' data-part="{kind}"' if about else ""
         dismiss = words.option(view, seat, ("dismiss", kind))
-        body = f'{mon(kind, seat)}<b>{esc(name)}</b>'
-        body = f'<button type="button" class="bearer"{part}>{body}</button>' if about else f'<span class="bearer">{body}</span>'
-        items += f'<li>{body}<button type="button" class="back" data-act="dismiss {kind}" aria-label="{esc(dismiss)}">×</button>'
+        body = f"{mon(kind, seat)}<b>{esc(name)}</b>"
+        body = (
+            f'<button type="button" class="bearer"{part}>{body}</button>'
+            if about
+            else f'<span class="bearer">{body}</span>'
+        )
+        items += (
+            f'<li>{body}<button type="button" class="back" data-act="dismiss {kind}" aria-label="{esc(dismiss)}">×'
+            '</button>'
+        )
         if card:
             strip = words.option(view, seat, ("strip", card, kind))
             items += (
@@ -125,14 +132,18 @@ def recruit(view: Dungeon, acts: Acts, seat: str, kind: str) -> str:
     label = esc(f"{words.option(view, seat, option)}. {figures}")
     look = esc(say("{name}: look at its card", name=name))
     tags = "".join(
-        f"<small>{esc(tag)}</small>" for tag, true in ((say("civilian"), one.civilian), (say("any number"), not one.unique)) if true
+        f"<small>{esc(tag)}</small>"
+        for tag, true in ((say("civilian"), one.civilian), (say("any number"), not one.unique and not one.civilian))
+        if true
     )
     return (
         f'<article id="br-{kind}" class="recruit {one.alignment}{" lit" if lit else ""}">'
         f'<button type="button" class="hire" {act}="hire {kind}" aria-label="{label}">{mon(kind, one.alignment)}'
-        f'<b>{esc(name)}</b><span class="cost">{one.cost}</span><span class="vals">{stats(values)}</span>{tags}</button>'
+        f'<b>{esc(name)}</b><span class="cost">{one.cost}</span><span class="vals">{stats(values)}</span>{tags}'
+        '</button>'
         f"{sheet(view.pack, one)}"
-        f'<button type="button" class="look" data-look="br-{kind}" data-card="-" aria-label="{look}">{icon("zoom")}</button></article>'
+        f'<button type="button" class="look" data-look="br-{kind}" data-card="-" aria-label="{look}">{icon("zoom")}'
+        '</button></article>'
     )
 
 
@@ -149,7 +160,8 @@ def gear(acts: Acts, card: Gear) -> str:
         f'<button type="button" class="hire" {tag} aria-label="{label}"><b>{esc(name)}</b>'
         f'<span class="cost">{card.cost}</span><small>{esc(once)}</small></button>'
         f'<div class="more">{text(card.skill)}<p class="flv">{esc(_(card.flavour))}</p></div>'
-        f'<button type="button" class="look" data-look="bg-{card.id}" data-card="-" aria-label="{look}">{icon("zoom")}</button></article>'
+        f'<button type="button" class="look" data-look="bg-{card.id}" data-card="-" '
+        f'aria-label="{look}">{icon("zoom")}</button></article>'
     )
 
 
@@ -182,7 +194,9 @@ def mini(view: Dungeon, acts: Acts, key: str, face: str, degrees: int, option: t
     letters = "".join(row[column] for row in rows[1::2] for column in range(1, len(row), 2))
     name = words.option(view, acts.seat, option)
     return (
-        f'<button type="button" id="{key}" class="mini" data-act="{" ".join(option)}"><svg class="board" viewBox="14 14 492 492" '
-        f'aria-hidden="true">{floor("", kind, degrees, (20, 20))}<g class="terrain">{things(letters, side, (f"{face}/0",) * 4)}</g>'
+        f'<button type="button" id="{key}" class="mini" data-act="{" ".join(option)}"><svg class="board" viewBox="14 '
+        '14 492 492" '
+        f'aria-hidden="true">{floor("", kind, degrees, (20, 20))}<g '
+        f'class="terrain">{things(letters, side, (f"{face}/0",) * 4)}</g>'
         f'<g class="walls">{wall_marks(rows)}</g></svg><b>{esc(name)}</b></button>'
     )

@@ -111,18 +111,23 @@ def card(view: Dungeon, who: str) -> str:
     if who in view.cursed:
         notes.append(f'<span class="state bad">{esc(say("cursed"))}</span>')
     if who in view.activated and who != view.hero:
-        notes.append(f'<span class="state">{icon("yes")}{esc(say("done"))}</span>')
+        done = esc(say("activated"))
+        marks += f'<span class="done" title="{done}">{icon("yes")}<span class="vh">{done}</span></span>'
     if who in view.carried:
         notes.append(f'<span class="state">{icon("bag")}{esc(phrases.token(view.carried[who]))}</span>')
     if who in view.gear:
         used = " used" if who in view.used else ""
-        notes.append(f'<span class="state gear{used}">{icon("backpack")}{esc(phrases.skill(view.pack, view.gear[who]))}</span>')
+        notes.append(
+            f'<span class="state gear{used}">{icon("backpack")}{esc(phrases.skill(view.pack, view.gear[who]))}</span>'
+        )
     label = esc(say("{name}: look at its card", name=name))
     return (
         f'<article id="c-{who}" class="card fighter {" ".join(states)}">{mon(kind, seat)}<h3>{esc(name)}</h3>'
-        f'<span class="held">{marks}</span><p class="vals">{stats(values(view, who))}</p><p class="notes">{"".join(notes)}</p>'
+        f'<span class="held">{marks}</span><p class="vals">{stats(values(view, who))}</p><p '
+        f'class="notes">{"".join(notes)}</p>'
         f"{sheet(view.pack, one, view.gear.get(who, ''))}"
-        f'<button type="button" class="look" data-look="c-{who}" data-card="{who}" aria-label="{label}"></button></article>'
+        f'<button type="button" class="look" data-look="c-{who}" data-card="{who}" aria-label="{label}"></button>'
+        '</article>'
     )
 
 
@@ -140,7 +145,8 @@ def losses(view: Dungeon, acts: Acts) -> dict[str, str]:
         points = f'<span class="pts">{icon("trophy")}{view.tally[seat]}</span>' if view.tally.get(seat) else ""
         cells = "".join(f'<i class="{"gone" if n < lost else ""}"></i>' for n in range(most))
         found[f"lo-{seat}"] = (
-            f'<div id="lo-{seat}" class="loss {seat}" title="{esc(words)}" data-v="{lost}"><b>{esc(phrases.seat_name(seat))}</b>'
+            f'<div id="lo-{seat}" class="loss {seat}" title="{esc(words)}" data-v="{lost}">'
+            f'<b>{esc(phrases.seat_name(seat))}</b>'
             f'<span class="bar" aria-hidden="true">{cells}</span><span>{esc(words)}</span>{points}</div>'
         )
     return found
@@ -167,7 +173,9 @@ def pool(view: Dungeon, acts: Acts) -> dict[str, str]:
     if aside:
         dice += f'<span class="aside">{esc(say("+{n} set aside", n=aside))}</span>'
     label = esc(say("Dice: {dice}", dice=phrases.dice(view.pool)))
-    found["po-dice"] = f'<div id="po-dice" class="dice" role="group" aria-label="{label}">{dice or esc(say("no dice left"))}</div>'
+    found["po-dice"] = (
+        f'<div id="po-dice" class="dice" role="group" aria-label="{label}">{dice or esc(say("no dice left"))}</div>'
+    )
     return found
 
 
@@ -177,8 +185,12 @@ def goal(view: Dungeon) -> dict[str, str]:
         return {}
     one = view.pack.scenarios[view.scenario]
     found = heading("goal", _(one.name), say("Scenario {n}", n=one.number))
-    for n, line in enumerate((*one.victory, say("After turn {n}: {clause}", n=one.limit, clause=_(one.clause)), *one.special)):
-        found[f"gl-{n}"] = f'<p id="gl-{n}" class="rule">{icon("mission" if n < len(one.victory) else "blank")}{esc(_(line))}</p>'
+    for n, line in enumerate(
+        (*one.victory, say("After turn {n}: {clause}", n=one.limit, clause=_(one.clause)), *one.special)
+    ):
+        found[f"gl-{n}"] = (
+            f'<p id="gl-{n}" class="rule">{icon("mission" if n < len(one.victory) else "blank")}{esc(_(line))}</p>'
+        )
     for word, name in (("meals", say("Meals")), ("altars", say("Altars destroyed"))):
         if n := view.tally.get(word, 0):
             found[f"gl-{word}"] = f'<p id="gl-{word}" class="rule">{icon("token")}{esc(name)}: {n}</p>'
@@ -187,4 +199,3 @@ def goal(view: Dungeon) -> dict[str, str]:
         who = phrases.seat_name(winner) if winner else say("a draw")
         found[f"gw-{id}"] = f'<p id="gw-{id}" class="rule">{icon("trophy")}{esc(name)}: {esc(who)}</p>'
     return found
-

@@ -1,5 +1,5 @@
-"""Above the options: each combat or shot that could be declared, or the one that runs, with both sums and all 36 pairs of
-dice; and what else a question needs to be understood."""
+"""Each combat or shot that could be declared, or the one that runs, with both sums and all 36 pairs of dice; and above
+the options what else a question needs to be understood."""
 
 from __future__ import annotations
 
@@ -101,7 +101,11 @@ def fight(key: str, t: Dungeon, test: int) -> str:
         text = say("First a Willpower test: passes {n} times in 6.", n=test)
         fear = f'<p class="warn">{icon("warning")}<span>{esc(text)}</span></p>'
     many = combat.dice_of(t, who) + combat.dice_of(t, enemy) > 2
-    best = f'<p class="tip">{esc(say("Two dice are rolled on one side and the better counts: the list has the true chances."))}</p>' if many else ""
+    best = (
+        f'<p class="tip">{esc(say("Two dice are rolled on one side and the better counts: the list has the true chances."))}</p>'
+        if many
+        else ""
+    )
     return (
         f'<section id="{key}" class="fight"><h3>{esc(verb)}</h3>{cells(t)}<div class="sides">'
         f"{side(t, who, combat.attack_parts(t), found.ours)}{side(t, enemy, combat.defense_parts(t), found.theirs)}</div>"
@@ -113,7 +117,9 @@ def side(t: Dungeon, who: str, parts: list[combat.Part], total: int) -> str:
     """What is added to the die of one side, piece by piece."""
     words = " + ".join(f"{n} {part_name(t, id)}" for id, n in parts if n) or "0"
     seat = "red" if who[0] == "r" else "black"
-    return f'<p class="{seat}"><b>{total}</b> <span>{esc(phrases.piece(t, who))}: {esc(words)} + {icon("dice")}</span></p>'
+    return (
+        f'<p class="{seat}"><b>{total}</b> <span>{esc(phrases.piece(t, who))}: {esc(words)} + {icon("dice")}</span></p>'
+    )
 
 
 def part_name(t: Dungeon, id: str) -> str:
@@ -153,7 +159,7 @@ def cells(t: Dungeon) -> str:
                 f'<text x="{column + 1}.5" y="{row + 1}.76">{LETTERS[outcome]}</text></g>'
             )
     heads = "".join(
-        f'<text class="hd" x="{n}.5" y=".72">{n}</text><text class="hd" x=".5" y="{n}.72">{n}</text>' for n in range(1, 7)
+        f'<text class="hd" x="{n}.5" y=".72">{n}</text><text class="hd" x=".5" y="{n}.72">{n}</text>'
+        for n in range(1, 7)
     )
     return f'<svg class="cells" viewBox="0 0 7 7" aria-hidden="true">{heads}{out}</svg>'
-

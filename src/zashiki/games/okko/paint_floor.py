@@ -165,7 +165,7 @@ THINGS = (
     ' 0h48M-24 12h48"/><path class="dark" d="M-24 13h48v11h-48z"/></g>'
 )
 SYMBOLS = {"h": ("crate", "bush"), "X": ("pillar", "rock"), "s": ("stairs", "stairs"), "w": ("waves", "waves")}
-NAMES = {"h": "hinder", "X": "block", "s": "stair", "w": "water"}
+NAMES = {"h": "hinder", "X": "solid", "s": "stair", "w": "water"}
 
 
 def terrain(letters: str, size: int, tiles: tuple[str, ...]) -> str:
@@ -211,8 +211,18 @@ def lattice(letters: str, size: int) -> str:
 def walls(rows: tuple[str, ...]) -> str:
     """Those on the edges of squares, and the rim: beyond the board all is wall."""
     side = (len(rows) - 1) // 2 * CELL
-    rim = f'<path class="rim" d="M{EDGE} {EDGE}h{side}v{side}h-{side}z"/>'
-    return f'<g id="w-walls" class="walls" aria-hidden="true">{rim}{wall_marks(rows)}</g>'
+    out, long = EDGE - 6, side + 12
+    rim = f'<path class="rim" d="M{out} {out}h{long}v{long}h-{long}z"/>'
+    return f'<g id="w-walls" class="walls" aria-hidden="true">{rim}{wall_marks(rows)}{numbers(side // CELL)}</g>'
+
+
+def numbers(size: int) -> str:
+    """Columns and rows on the rim, as the chronicle names squares."""
+    return "".join(
+        f'<text class="mark" x="{EDGE + (n + 0.5) * CELL:g}" y="15.5">{n}</text>'
+        f'<text class="mark" x="11" y="{EDGE + (n + 0.5) * CELL + 5:g}">{n}</text>'
+        for n in range(size)
+    )
 
 
 @lru_cache(64)
@@ -235,7 +245,7 @@ Run = tuple[float, float, float, float]
 
 def level(rows: tuple[str, ...], size: int) -> list[Run]:
     """Walls from west to east, each as long as it goes."""
-    found = []
+    found: list[Run] = []
     for row in range(0, 2 * size + 1, 2):
         marks = "".join(rows[row][column] for column in range(1, 2 * size, 2))
         y = EDGE + row / 2 * CELL
@@ -244,7 +254,7 @@ def level(rows: tuple[str, ...], size: int) -> list[Run]:
 
 
 def upright(rows: tuple[str, ...], size: int) -> list[Run]:
-    found = []
+    found: list[Run] = []
     for column in range(0, 2 * size + 1, 2):
         marks = "".join(rows[row][column] for row in range(1, 2 * size, 2))
         x = EDGE + column / 2 * CELL

@@ -53,7 +53,9 @@ def badges(view: Dungeon, who: str) -> str:
     if who in view.shaken:
         out += '<g class="badge bad" transform="translate(-19 -18)"><circle r="9"/><text y="5">!</text></g>'
     if who in view.activated and who != view.hero:
-        out += '<g class="badge" transform="translate(19 -18)"><circle r="9"/><path class="tick" d="M-4 0l3 4 5-8"/></g>'
+        out += (
+            '<g class="badge" transform="translate(19 -18)"><circle r="9"/><path class="tick" d="M-4 0l3 4 5-8"/></g>'
+        )
     for n, die in enumerate(view.reserve.get(who, ())):
         out += (
             f'<g class="die e-{die}" transform="translate({19 - 17 * n} 20)"><rect x="-9" y="-9" width="18" '
@@ -170,7 +172,9 @@ def goals(view: Dungeon) -> dict[str, str]:
     if not view.scenario:
         return {}
     one, size = view.pack.scenarios[view.scenario], view.board.size
-    found = {f"go-{id}": f'<g id="go-{id}" class="goal">{patch(squares, size)}</g>' for id, squares in one.places.items()}
+    found = {
+        f"go-{id}": f'<g id="go-{id}" class="goal">{patch(squares, size)}</g>' for id, squares in one.places.items()
+    }
     for side, squares in one.exits.items():
         marks = ""
         for square in range(size * size):

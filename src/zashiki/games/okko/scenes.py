@@ -61,26 +61,26 @@ def summed(view: Dungeon, side: tuple[str, int, int], parts: list[combat.Part]) 
     terms = "".join(f"<span>{n}<small>{esc(part_name(view, id))}</small></span><i>+</i>" for id, n in parts if n)
     return (
         f'<div class="sum {owner(who)}">{mon(view.kind[who], owner(who))}<b class="who">{esc(phrases.piece(view, who))}</b>'
-        f'<p>{terms}{pips(rolls)}<i>=</i><b>{total}</b></p></div>'
+        f"<p>{terms}{pips(rolls)}<i>=</i><b>{total}</b></p></div>"
     )
 
 
 def verdict(view: Dungeon, who: str, enemy: str, margin: int) -> str:
-    """What the margin means, before any retreat."""
+    """What the margin means by itself; a helmet may still be used, and a retreat may go badly."""
     if not margin or (margin < 0 and combat.shot(view)):
         return say("no effect")
-    loser = phrases.piece(view, enemy if margin > 0 else who)
-    size = abs(margin)
-    if size >= 4:
-        return say("by {n}: {name} is disabled", n=size, name=loser)
-    if size == 3:
-        return say("by {n}: {name} is shaken and retreats", n=size, name=loser)
-    return say("by {n}: {name} retreats", n=size, name=loser)
+    winner, loser = (who, enemy) if margin > 0 else (enemy, who)
+    name, size = phrases.piece(view, loser), abs(margin)
+    if size >= 4 and not (size == 4 and combat.helmet(view, loser)):
+        return say("by {n}: {name} is disabled", n=size, name=name)
+    if size >= 3:
+        return say("by {n}: {name} is shaken and retreats", n=size, name=name)
+    if combat.stands(view, loser) or f"{winner} kusarigama" in view.announced:
+        return say("by {n}: {name} stands its ground", n=size, name=name)
+    return say("by {n}: {name} retreats", n=size, name=name)
 
 
 def pips(n: int) -> str:
     """A die as it fell."""
     dots = "".join(f'<circle cx="{x * 9}" cy="{y * 9}" r="3.6"/>' for x, y in PIPS[n])
-    return (
-        f'<svg class="pips" viewBox="-20 -20 40 40" role="img" aria-label="{n}"><rect x="-18" y="-18" width="36" height="36" rx="8"/>{dots}</svg>'
-    )
+    return f'<svg class="pips" viewBox="-20 -20 40 40" role="img" aria-label="{n}"><rect x="-18" y="-18" width="36" height="36" rx="8"/>{dots}</svg>'

@@ -61,9 +61,13 @@ def sight(view: Garden, acts: Acts, plan: Plan) -> dict[str, str]:
         for id in seen:
             u, v = plan.stand(view.guard(id))
             if (u, v) != (x, y):
-                found[f"sl-{key}-{id}"] = f'<path id="sl-{key}-{id}" class="sight" d="M{u:.1f} {v:.1f}L{x:.1f} {y:.1f}"/>'
-            found[f"se-{id}"] = f'<circle id="se-{id}" class="witness" cx="{u:.1f}" cy="{v:.1f}" r="{23 * plan.scale:.1f}"/>'
-        spot = moved((x + 22 * plan.scale, y - 24 * plan.scale), plan.scale)
+                found[f"sl-{key}-{id}"] = (
+                    f'<path id="sl-{key}-{id}" class="sight" d="M{u:.1f} {v:.1f}L{x:.1f} {y:.1f}"/>'
+                )
+            found[f"se-{id}"] = (
+                f'<circle id="se-{id}" class="witness" cx="{u:.1f}" cy="{v:.1f}" r="{23 * plan.figure:.1f}"/>'
+            )
+        spot = moved((x + 24 * plan.scale, y - 30 * plan.scale), plan.scale)
         if spot not in ends:
             ends.add(spot)
             state = "caught" if seen else "unseen"
@@ -105,7 +109,7 @@ def covers(view: Garden, acts: Acts, plan: Plan) -> dict[str, str]:
         if hex
     )
     return {
-        f"cv-{hex}": f'<g id="cv-{hex}" class="cover" transform="{moved((plan.at[hex][0] - 30 * plan.scale, plan.at[hex][1] - 26 * plan.scale), plan.scale)}" aria-hidden="true">'
+        f"cv-{hex}": f'<g id="cv-{hex}" class="cover" transform="{moved((plan.at[hex][0], plan.at[hex][1] - 44 * plan.scale), plan.scale)}" aria-hidden="true">'
         f'<path d="M-16-10h32v20h-32z"/>{sign("eye", -6, 0, 17)}<text x="8" y="5.5">{n}</text></g>'
         for hex, n in seen.items()
     }

@@ -46,7 +46,7 @@ def shapes(plan: Plan) -> dict[str, str]:
 def ground(view: Garden, plan: Plan) -> dict[str, str]:
     """What lies under everything: it changes with the Mission only."""
     rim = "".join(f'<use href="#hx" transform="{moved(point)}"/>' for point in plan.at.values())
-    return {"gr-rim": f'<g id="gr-rim" class="rim">{rim}</g>'} | {
+    return {"gr-rim": f'<g id="gr-rim" class="bed">{rim}</g>'} | {
         f"gr-{id}": tile(view, plan, id) for id in view.ground.at
     }
 
@@ -59,7 +59,7 @@ def tile(view: Garden, plan: Plan, id: str) -> str:
     if color:
         marks += f'<circle class="ring" r="34"/><circle class="medal" cy="17" r="14.5"/>{sign(signs.JUNCTIONS[color], 0, 17, 21)}'
     if id in sheet.entrances:
-        marks += f'<g class="way in" transform="translate(-29 33)"><path d="M-13-9H3V-16L17 0 3 16V9h-16z"/></g>'
+        marks += '<g class="way in" transform="translate(-29 33)"><path d="M-13-9H3V-16L17 0 3 16V9h-16z"/></g>'
     if id in sheet.exits:
         marks += f'<g class="way out" transform="translate(29 33)"><circle r="14"/>{sign("exit", 0, 0, 20)}</g>'
     return (
@@ -125,7 +125,9 @@ def names(view: Garden, plan: Plan) -> dict[str, str]:
     found = {}
     for id, (x, y) in plan.at.items():
         low = 0.1 if view.ground.kind[id] == YARD else 0.84
-        found[f"n-{id}"] = f'<text id="n-{id}" class="nm" x="{x}" y="{y + plan.radius * low:.1f}" aria-hidden="true">{id}</text>'
+        found[f"n-{id}"] = (
+            f'<text id="n-{id}" class="nm" x="{x}" y="{y + plan.radius * low:.1f}" aria-hidden="true">{id}</text>'
+        )
     return found
 
 
@@ -152,5 +154,6 @@ def watchers(view: Garden, id: str) -> list[str]:
     return [
         one
         for one, guard in view.guards.items()
-        if guard.awake and id in (view.ground.corner[guard.yard][guard.corner] if guard.facing == OUT else (guard.yard,))
+        if guard.awake
+        and id in (view.ground.corner[guard.yard][guard.corner] if guard.facing == OUT else (guard.yard,))
     ]

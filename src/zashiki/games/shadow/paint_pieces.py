@@ -9,12 +9,12 @@ from ...drawing.svg import esc
 from ...engine.tongue import _, count, say
 from . import phrases, signs
 from .garden import Garden
-from .ground import CALM, IN, Guard
+from .ground import CALM, IN, JUNCTION, Guard
 from .paint_garden import bound, sign
 from .plan import Plan, Point, moved, toward
 
-CROWD = {1: ((0, 6),), 2: ((-19, 6), (19, 6)), 3: ((-33, 6), (0, 6), (33, 6)), 4: ((-19, -10), (19, -10), (-19, 24),
-         (19, 24)), 5: ((-33, -8), (0, -8), (33, -8), (-18, 24), (18, 24))}  # fmt: skip
+CROWD = {1: ((0, 5),), 2: ((-20, 5), (20, 5)), 3: ((-20, -13), (20, -13), (0, 21)), 4: ((-20, -14), (20, -14), (-20, 22),
+         (20, 22)), 5: ((-34, -6), (0, -20), (34, -6), (-20, 26), (20, 26))}  # fmt: skip
 
 
 # ---- what is seen
@@ -33,7 +33,9 @@ def cone(view: Garden, plan: Plan, id: str, guard: Guard) -> str:
             f'<g id="v-{id}" class="cone in {state}"><use href="#hx-in" transform="{moved(plan.at[guard.yard])}"/>'
             f'<path class="ray" d="{rays(plan, guard.yard, guard.corner, x, y)}"/></g>'
         )
-    parts = "".join(f'<path d="{wedge(plan, guard, hex)}"/>' for hex in view.ground.corner[guard.yard][guard.corner] if hex)
+    parts = "".join(
+        f'<path d="{wedge(plan, guard, hex)}"/>' for hex in view.ground.corner[guard.yard][guard.corner] if hex
+    )
     return f'<g id="v-{id}" class="cone out {state}">{parts}</g>'
 
 
@@ -67,15 +69,23 @@ def figure(view: Garden, acts: Acts, plan: Plan, id: str, guard: Guard) -> str:
     tries = next((f"{verb} {id}" for verb, *rest in acts.forms if rest == ["GUARD"]), "")
     role = "target" if guard.target else "keeper" if guard.keeper else ""
     tag = f'<g class="role" transform="translate(0 21)"><path d="M-14-8h28v15h-28z"/><text y="5">{esc(guard.role)}</text></g>'
-    state = f'<g class="mood {guard.state}" transform="translate(-14 -14)"><circle r="9.5"/>{sign(signs.STATES[guard.state], 0, 0, 14)}</g>'
+    state = mood(guard)
     return (
         f'<g id="g-{id}" {bound(acts, id, f"guard {guard.unit} {role} {guard.state}", label, tries)}>'
-        f'<g class="at" transform="{moved(at, plan.scale)}"><ellipse class="dsh" cx="2" cy="5" rx="18" ry="15"/>'
+        f'<g class="at" transform="{moved(at, plan.figure)}"><ellipse class="dsh" cx="2" cy="5" rx="18" ry="15"/>'
         f'<g transform="rotate({angle:.0f})"><path class="nose" d="M10-13L27 0 10 13z"/></g>'
         f'<circle class="rim" cy="1.5" r="17.5"/><circle class="top" r="17"/><circle class="gold" r="14.4"/>'
-        f"{sign(signs.UNITS[guard.unit], 0, 0, 20)}{tag if guard.role else ''}{state if guard.state in signs.STATES else ''}"
+        f"{sign(signs.UNITS[guard.unit], 0, 0, 20)}{tag if guard.role else ''}{state}"
         f'<g class="no" transform="translate(14 -13)"><circle r="8.5"/><text y="4.8">{id[1:]}</text></g></g></g>'
     )
+
+
+def mood(guard: Guard) -> str:
+    """A sign of who is not Calm."""
+    if guard.state not in signs.STATES:
+        return ""
+    shown = sign(signs.STATES[guard.state], 0, 0, 14)
+    return f'<g class="mood {guard.state}" transform="translate(-14 -14)"><circle r="9.5"/>{shown}</g>'
 
 
 # ---- Ninjas
@@ -92,7 +102,7 @@ def ninjas(view: Garden, acts: Acts, plan: Plan) -> dict[str, str]:
         now = " now pawn" if name == running and not view.result else ""
         found[f"p-{name}"] = (
             f'<g id="p-{name}" {bound(acts, name, f"ninja n-{name}{mine}{now}", ninja(view, name))}>'
-            f'<g class="at" transform="{moved(beside(plan, bush, x, y), plan.scale)}"><ellipse class="dsh" cx="2" cy="6" rx="18" ry="14"/>'
+            f'<g class="at" transform="{moved(beside(plan, bush, x, y), plan.figure)}"><ellipse class="dsh" cx="2" cy="6" rx="18" ry="14"/>'
             '<g class="lift"><circle class="rim" cy="2" r="17.5"/><circle class="top" r="17"/><circle class="gold" r="14"/>'
             f'<text y="8">{signs.letter(name)}</text>{wounds(view, name)}</g></g></g>'
         )
@@ -121,13 +131,18 @@ def ninja(view: Garden, name: str) -> str:
 
 
 def tokens(view: Garden, plan: Plan) -> dict[str, str]:
-    """Towers, Barracks, Accidents, Loot: a square tile with its sign; an unoccupied Tower is empty."""
-    return {
-        f"t-{hex}": f'<g id="t-{hex}" class="token {what}" transform="{moved(beside(plan, hex, 0, -30), plan.scale)}" aria-hidden="true">'
-        f'<path class="tsh" d="M-14-11h32v32h-32z"/><path class="tile" d="M-16-16h32v32h-32z"/>{sign(signs.TOKENS[what], 0, 0, 26)}'
-        f"{'<path class="cross" d="M-13 13L13-13"/>' if what == 'ruin' else ''}</g>"
-        for hex, what in view.tokens.items()
-    }
+    """Towers, Barracks, Accidents, Loot: a square tile with its sign; an unoccupied Tower is crossed out."""
+    return {f"t-{hex}": token(view, plan, hex, what) for hex, what in view.tokens.items()}
+
+
+def token(view: Garden, plan: Plan, hex: str, what: str) -> str:
+    x, y = (0, -12) if view.ground.kind[hex] == JUNCTION else (-22, -26)
+    cross = '<path class="cross" d="M-13 13L13-13"/>' if what == "ruin" else ""
+    return (
+        f'<g id="t-{hex}" class="token {what}" aria-hidden="true" '
+        f'transform="{moved(beside(plan, hex, x, y), plan.scale)}"><path class="tsh" d="M-14-11h32v32h-32z"/>'
+        f'<path class="tile" d="M-16-16h32v32h-32z"/>{sign(signs.TOKENS[what], 0, 0, 26)}{cross}</g>'
+    )
 
 
 def loads(view: Garden, plan: Plan) -> dict[str, str]:

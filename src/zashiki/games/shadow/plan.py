@@ -12,7 +12,7 @@ from .pack import Mission
 SIZE = (1360, 860)
 EDGE = 34  # left free inside the frame
 MOST = 74  # no hex is larger
-ROOM = 0.6  # a guard stands so far from the middle of his Yard, seen as a part of its radius
+ROOM = 0.63  # a guard stands so far from the middle of his Yard, seen as a part of its radius
 Point = tuple[float, float]
 
 
@@ -26,6 +26,11 @@ class Plan(NamedTuple):
     def scale(self) -> float:
         """Pieces are drawn for a radius of 60."""
         return self.radius / 60
+
+    @property
+    def figure(self) -> float:
+        """Figures are a little larger than what lies about."""
+        return self.radius / 52
 
     def corner(self, yard: str, k: int, far: float = 1.0) -> Point:
         """A corner of a hex, or a point on the way to it."""

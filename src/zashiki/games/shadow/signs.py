@@ -1,4 +1,4 @@
-"""The signs that stand beside the words of the game. A colour is never the only sign: each has a letter or a picture."""
+"""The signs that stand beside the words of the game: what has a colour has a letter or a picture too."""
 
 from __future__ import annotations
 

@@ -71,6 +71,8 @@ TITLE = Title(
         "空襲",
     ),
     face=faces.face,
+    together=True,
+    spot=faces.spot,
     scene=scenes.scene,
     panels=sheet.panels,
 )

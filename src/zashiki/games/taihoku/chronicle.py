@@ -19,7 +19,7 @@ SIMPLE = {  # by verb; {a}, {b}, {c} are what the fact names
     "moved": later("{a} walks to {b}."),
     "found": later("{a} finds {b} ({c})."),
     "used": later("{a} uses {b}."),
-    "used_on": later("{a} uses {b} on {c}."),
+    "used_on": later("{a} uses {b} for {c}."),
     "ate": later("{a} eats {b}."),
     "fed": later("{a} feeds {c} with {b}."),
     "shares": later("{a} shares {b}."),

@@ -95,6 +95,22 @@ def face(view: City, seat: str, option: Option) -> Face:
     return answer(view, seat, option, group)
 
 
+def spot(view: City, seat: str, option: Option) -> tuple[str, str]:
+    """Where the drawing shows a proposal: from the player's figure to a place or to another figure; or a mark where
+    the player stands."""
+    figure = f"p-{seat}"
+    match option:
+        case (("move" | "explore" | "draw"), place):
+            return figure, f"r-{place}"
+        case ["explore"] | ("take", _):
+            return "", f"r-{view.at[seat]}"
+        case ("use" | "feed" | "transfer" | "grant" | "give" | "cheer" | "spare"), *_card, other if other in view.seats:
+            return figure if other != seat else "", f"p-{other}"
+        case ("eat" | "share" | "use" | "discard" | "fulfil" | "end"), *_card:
+            return "", figure
+    return "", ""
+
+
 def after(view: City, seat: str) -> tuple[str, ...]:
     """What the end of the last turn of a round leads to."""
     if view.clockwise()[-1] != seat or not foreseeable(view):

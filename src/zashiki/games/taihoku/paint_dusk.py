@@ -22,7 +22,7 @@ def dusk(view: City) -> dict[str, str]:
     seen = forecast.forecast(view)
     if has_begun(view):
         seen = replace(seen, dusk={seat: {} for seat in view.seats}, choosing=(), doomed=())
-    heads = ((say("Dusk"), "end"), (say("Raid"), "plane"), (say("Hunger"), "rice"))
+    heads = ((say("Dusk"), "end"), (say("Air raid"), "plane"), (say("Hunger"), "rice"))
     cells = "".join(f'<th scope="col">{icon(sign)}{esc(name)}</th>' for name, sign in heads)
     rows = "".join(row(view, seen, seat, i) for i, seat in enumerate(view.seats))
     label = esc(say("If the round ended now: dusk, raid and hunger for each character"))

@@ -3,9 +3,10 @@ is looked up in any future; everybody plays for the family."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from ...engine.table import Option
 from . import explore, food, forecast, hands, moves, raids, turns
@@ -33,6 +34,7 @@ TOGETHER = 0.081  # each other player here
 GOAL, GOAL_STEP = 1, 0.51  # an errand for the own goal, less for every road to it
 FOOD, HEAL, CHEER, REST = 0.26, 0.204, 0.236, 0.122  # a point of a status, where it is short
 DEATH = 6  # of somebody in the raid
+HOTEL = "railway_hotel"
 HOARD = 2  # points a player that count as short
 
 
@@ -103,6 +105,16 @@ class Prices:
         return found
 
 
+class Journey(NamedTuple):
+    """The rest of a turn: the place where it ends, the first step there ("": it ends here), and how many searches come
+    before that."""
+
+    value: float
+    place: str
+    step: str
+    searches: int
+
+
 # ---- one choice
 
 
@@ -123,6 +135,7 @@ class Mind:
         self.prices = Prices(t)
         self.known_losses: dict[str, tuple[int, int]] = {}
         self.top_cards: dict[str, float] = {}  # by type: what the top card of a pile is worth
+        self.evenings: dict[tuple[Any, ...], dict[str, dict[str, int]]] = {}  # what dusk would do, by all that it asks of a place
 
     @cached_property
     def tonight(self) -> dict[str, dict[str, int]]:
@@ -252,10 +265,16 @@ class Mind:
         return 0.0
 
     def plan(self, options: list[Option]) -> Option:
-        """Where to end the turn, and how often to search before and after the walk."""
+        """The first act of the best journey."""
+        best = max(self.journeys(), key=lambda journey: journey.value)
+        act = self.best_draw(options) if best.searches else None
+        act = act or (("move", best.step) if best.step else turns.END)
+        return act if act in options else turns.END
+
+    def journeys(self) -> Iterator[Journey]:
+        """Where the turn may end, and how often to search before and after the walk."""
         t, seat, ap = self.t, self.seat, self.t.ap[self.seat]
         here, price = t.at[seat], explore.explore_price(t, seat)
-        best, most = turns.END, -99.0
         before = self.search(here)
         for place, (cost, step) in self.reach().items():
             left = ap - cost
@@ -264,11 +283,7 @@ class Mind:
             for first in range(n + 1) if place != here else (n,):
                 value = stay + self.draws(before, first, 0, here)
                 value += self.draws(after, n - first, first, place) if place != here else 0.0
-                if value > most:
-                    most = value
-                    act = self.best_draw(options) if first and before > 0 and t.piles[here] else None
-                    best = act or (("move", step) if place != here else turns.END)
-        return best if best in options else turns.END
+                yield Journey(value, place, step, first if before > 0 and t.piles[here] else 0)
 
     def reach(self) -> dict[str, tuple[int, str]]:
         """Every location that can be reached with the AP left: the price, and the first step."""
@@ -443,7 +458,7 @@ class Mind:
         back = t.at[seat]
         t.at[seat] = place
         try:
-            good = self.comfort(place) + self.dusk() + self.safety(place) + self.errand(place)
+            good = self.comfort(place) + self.dusk(place) + self.safety(place) + self.errand(place)
         finally:
             t.at[seat] = back
         return good
@@ -456,10 +471,17 @@ class Mind:
             return self.relief(self.seat, entry.fills, 9)
         return max([self.relief(self.seat, status, 1) for status in entry.gains])
 
-    def dusk(self) -> float:
-        """What dusk would do to everybody if the others stayed where they are."""
-        changes, _, _ = forecast.dusk(self.t)
-        return sum([self.relief(s, status, n) for s, found in changes.items() for status, n in found.items()])
+    def dusk(self, place: str) -> float:
+        """What dusk would do to everybody if the others stayed where they are. It asks who is there, for raids, closed
+        places and the way to the hotel: of places alike in all that, one is tried."""
+        t, seat = self.t, self.seat
+        met = tuple([other for other in t.seats if other != seat and t.at[other] == place])
+        hotel = t.pack.far[HOTEL][place] if t.has(seat, "the_last_train") else 0
+        alike = (met, t.is_raid_area(place), place in moves.closed(t), hotel)
+        if alike not in self.evenings:
+            self.evenings[alike] = forecast.dusk(t)[0]
+        found = self.evenings[alike]
+        return sum([self.relief(s, status, n) for s, lost in found.items() for status, n in lost.items()])
 
     def safety(self, place: str) -> float:
         chance = self.marked[place]

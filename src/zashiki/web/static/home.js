@@ -34,6 +34,13 @@ function putAway(list, path, index) {  // the table itself stays: who has its li
   (buttons[Math.min(index, buttons.length - 1)] ?? document.querySelector('.offer .pri')).focus();
 }
 
+// Enter in the field of a seed means the button beside it, not the first one of the form.
+for (const seed of document.querySelectorAll('.practice input')) seed.addEventListener('keydown', event => {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  seed.form.requestSubmit(seed.closest('.practice').querySelector('button'));
+});
+
 show();
 addEventListener('pageshow', show);  // also when the browser takes the page out of its memory
 addEventListener('storage', show);

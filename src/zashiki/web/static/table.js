@@ -9,6 +9,7 @@ import { narrow, pick, unpick } from './pick.js';
 import { play, scenesOf, stop } from './scenes.js';
 import { word } from './words.js';
 import { beside, news } from './beside.js';
+import { pins, showPins } from './pins.js';
 
 const byId = id => document.getElementById(id);
 const body = document.body;
@@ -58,8 +59,9 @@ async function take(message) {
     say('');
   } else if (message.t === 'hint') showHint(message);
   else if (message.t === 'room') { message.layers ? fill(message.layers) : apply(message.ops); news(message.now); }
-  else if (message.t === 'begin') location.reload();
+  else if (message.t === 'begin') return location.reload();
   else if (message.t === 'refused') { body.classList.remove('pending'); hideHint(); say(message.text, message.clause); }
+  showPins();
 }
 
 function send(message) {
@@ -186,4 +188,5 @@ document.addEventListener('keydown', event => {
 });
 
 beside(send);
+pins(send);
 connect();

@@ -1,0 +1,77 @@
+"""At the head of the panel: the Mission, how long it lasts, Glory, Noise and what the next threshold card may do."""
+
+from __future__ import annotations
+
+from ...drawing.html import gauge, icon
+from ...drawing.svg import esc
+from ...engine.tongue import _, count, say
+from . import odds, phrases, signs
+from .garden import NOISE, Garden
+from .pack import SIDES
+
+
+def status(view: Garden) -> dict[str, str]:
+    found = {"hd-title": title(view)}
+    if view.limit:
+        found["hd-tracks"] = (
+            '<div id="hd-tracks" class="gauges">'
+            + track("round", "clock", say("Round"), view.round, view.rounds, left(view))
+            + track("glory", "honor", say("Glory"), view.glory, view.limit, "")
+            + track("noise", "sound", say("Noise"), max(0, min(view.noise + view.haste, NOISE)), NOISE, "")
+            + "</div>"
+        )
+        found["hd-alarm"] = alarm(view)
+    if view.chapter or any(view.coins.values()):
+        found["hd-coins"] = purse(view)
+    return found
+
+
+def title(view: Garden) -> str:
+    """The seal, the Mission, what wins it."""
+    if view.mission:
+        name, text = phrases.mission(view, view.mission), _(phrases.TYPE[view.sheet.type])
+    else:
+        name, text = _(view.pack.chapters[view.chapter]["name"]) if view.chapter else "Shadow Tactics", ""
+    chapter = view.pack.chapters[view.chapter]["name"] if view.chapter and view.mission else ""
+    more = f"<small>{esc(_(chapter))}</small>" if chapter else ""
+    return (
+        f'<div id="hd-title" class="title"><span class="hanko" aria-hidden="true">{signs.SEAL}</span>'
+        f"<div>{more}<h1>{esc(name)}</h1><p>{esc(text)}</p></div></div>"
+    )
+
+
+def track(key: str, sign: str, name: str, now: int, most: int, more: str) -> str:
+    """A number out of a number, with a mark for each."""
+    marks = "".join(f'<i class="{"on" if i < now else ""}"></i>' for i in range(most))
+    after = f"<small>{esc(more)}</small>" if more else ""
+    label = say("{what}: {now} of {most}", what=name, now=now, most=most)
+    return (
+        f'<div class="track {key}" role="img" aria-label="{esc(label)}">{icon(sign)}<span class="what">{esc(name)}</span>'
+        f'<b>{now}<span class="of">/{most}</span></b>{after}<span class="marks" aria-hidden="true">{marks}</span></div>'
+    )
+
+
+def left(view: Garden) -> str:
+    return count(view.rounds - view.round, "{n} left", "{n} left")
+
+
+def alarm(view: Garden) -> str:
+    """Alarm or none, and how many of the threshold cards that are left would raise it now."""
+    hits, cards = odds.alarm_odds(view)
+    state = say("Alarm") if view.alarm else say("No Alarm")
+    notes = [say("Quiet")] * bool(view.quiet) + [say("Commotion")] * bool(view.commotion)
+    text = say("{n} of {all} threshold cards would raise the Alarm", n=hits, all=cards)
+    return (
+        f'<div id="hd-alarm" class="alarm {"loud" if view.alarm else "calm"}" data-v="{hits}">{icon("alarm" if view.alarm else "silence")}'
+        f"<b>{esc(state)}</b><span>{esc(' · '.join([text, *notes]))}</span>{gauge(0, hits, cards)}</div>"
+    )
+
+
+def purse(view: Garden) -> str:
+    parts = "".join(
+        f"<span>{icon('coins')}{esc(phrases.side(side))} <b>{view.coins.get(side, 0)}</b></span>" for side in SIDES
+    )
+    more = ""
+    if view.chapter:
+        more = f'<button type="button" class="btn small" data-dialog="d-chapter">{icon("region")}{esc(say("The chapter"))}</button>'
+    return f'<div id="hd-coins" class="purse">{parts}{more}</div>'

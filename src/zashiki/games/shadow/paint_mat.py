@@ -1,0 +1,183 @@
+"""At the foot of the table: the Programming Mat, and the hands of the characters one plays."""
+
+from __future__ import annotations
+
+from ...drawing.acts import Acts
+from ...drawing.html import heading, icon, note
+from ...drawing.svg import esc
+from ...engine.fields import Veil
+from ...engine.tongue import _, listed, say
+from . import phrases, rounds, signs
+from .garden import SKIPPED, Garden
+from .pack import DAIMYO, Card, Op
+
+HALVES = ("top", "bottom", "actions", "reaction")
+
+
+# ---- the mat
+
+
+def mat(view: Garden, acts: Acts) -> dict[str, str]:
+    """The slots in order: whose card lies there, what is hidden beside it, where a Trio Token lies."""
+    if not view.round:
+        return {}
+    found = heading("mat", say("Programming Mat"))
+    return found | {f"m-{slot}": slot_card(view, acts, slot) for slot in range(view.last + 1)}
+
+
+def slot_card(view: Garden, acts: Acts, slot: int) -> str:
+    name = view.mat[slot]
+    side = "alarmed" if slot == 0 else "ninjas" if slot % 2 else "lord"
+    now = " now" if slot == view.slot and view.phase in ("program", "execute") and not view.result else ""
+    past = " past" if view.phase == "execute" and slot < view.slot else ""
+    inner, label = lying(view, slot)
+    kind = f"slot {side}{now}{past}"
+    options = [option for option in acts.about(str(slot)) if option[0] in ("swap", "turn")]
+    if len(options) == 1:
+        data = f'data-act="{esc(" ".join(options[0]))}" role="button" tabindex="0"'
+        kind += " lit"
+    elif options:
+        data, kind = f'data-part="{slot}" role="button" tabindex="0" aria-pressed="false"', kind + " lit"
+    else:
+        data = 'role="img"'
+    who = f" n-{name}" if name in view.runs else ""
+    text = say("Slot {slot}: {what}", slot=slot, what=label)
+    number = icon("alarm") if slot == 0 else str(slot)
+    return f'<div id="m-{slot}" class="{kind}{who}" {data} aria-label="{esc(text)}"><span class="num">{number}</span>{inner}</div>'
+
+
+def lying(view: Garden, slot: int) -> tuple[str, str]:
+    """What lies in a slot, as markup and in words."""
+    name, back = view.mat[slot], view.backs[slot]
+    if name == SKIPPED:
+        return '<span class="none">–</span>', _("skipped")
+    if not name:
+        if rounds.covered(view, slot):
+            return f'<span class="trio">{icon("mon-mori")}</span>', _("covered by a Trio Token")
+        off = slot == 0 and not view.alarm
+        return '<span class="none"></span>', _("only during Alarm") if off else _("empty")
+    words = [phrases.who(view, name)]
+    own = "" if name == DAIMYO else f'<span class="disc n-{name}">{signs.letter(name)}</span>'
+    cards = view.shown.get(name) or view.down.get(name, ())
+    extra = f'<span class="extra {back}">{icon("deck" if back == "bonus" else "backpack")}</span>' if back else ""
+    words += [_(phrases.BACK[back])] if back else []
+    if isinstance(cards, Veil):
+        return f'<span class="facedown"></span>{own}{extra}', ", ".join([*words, _("face down")])
+    if not cards:
+        return f'<span class="done">{icon("yes")}</span>{own}{extra}', ", ".join([*words, _("executed")])
+    names = [phrases.card(view, id) for id in cards]
+    lines = "".join(f"<b>{esc(one)}</b>" for one in names)
+    return f'<span class="known">{lines}</span>{own}{extra}', ", ".join([*words, listed(names)])
+
+
+# ---- the hands
+
+
+def hand(view: Garden, acts: Acts) -> dict[str, str]:
+    """The Action Cards, Bonuses and Items one may see: first of who programs now."""
+    if not view.lord or not view.limit:
+        return {}
+    mine = [name for name in (DAIMYO, *view.runs) if view.seat_of(name) == acts.seat]
+    mine.sort(key=lambda name: name != (view.claimant or name))
+    found = heading("hand", say("Your cards")) if mine else {}
+    for name in mine:
+        found |= cards_of(view, acts, name, len(mine) > 1)
+    return found
+
+
+def cards_of(view: Garden, acts: Acts, name: str, named: bool) -> dict[str, str]:
+    """What a character holds, and what may be programmed with it."""
+    found = {}
+    if named:
+        found[f"w-{name}"] = (
+            f'<p id="w-{name}" class="whose n-{name}"><span class="disc n-{name}">{signs.letter(name)}</span>{esc(phrases.who(view, name))}</p>'
+        )
+    if isinstance(view.down.get(name, ()), Veil):
+        return {}
+    for id in view.hand(name):
+        found |= laid(view, acts, f"c-{id}", id, name)
+    for i, id in enumerate(extras(view, acts, name)):
+        found |= laid(view, acts, f"x-{name}-{i}-{id}", id, name)
+    return found if len(found) > named else found | note(f"hand-{name}", say("No card in hand."), "empty")
+
+
+def extras(view: Garden, acts: Acts, name: str) -> list[str]:
+    """Bonuses of who programs now, and Items."""
+    found: list[str] = []
+    if view.phase == "program" and name == (view.claimant or DAIMYO):
+        if name == DAIMYO:
+            found += rounds.bonuses(view, DAIMYO)
+        elif not isinstance(left := view.left.get("left", ()), Veil):
+            found += left
+    owners = (DAIMYO,) if name == DAIMYO else (f"{name}+", f"{name}*")
+    bags = (view.items.get(owner, []) for owner in owners)
+    return found + [id for bag in bags if not isinstance(bag, Veil) for id in bag]
+
+
+def laid(view: Garden, acts: Acts, key: str, id: str, name: str) -> dict[str, str]:
+    """A card on the table; a click takes it up, with what may be done with it."""
+    card = view.pack.card(id)
+    lit = "lit" if any(id in option for option in acts.lit) else ""
+    verb = "extra" if card.back else "card"
+    tried = f' data-try="{verb} {id}"' if not lit and any(form[0] == verb for form in acts.forms) else ""
+    text = say("{name}: {text} Look closely.", name=_(card.name), text=phrases.text(view, id))
+    kind = card.back or ("red" if card.red else "action")
+    look = f'<button type="button" class="look" data-look="{key}" data-card="{id}" aria-label="{esc(text)}"{tried}></button>'
+    return {key: f'<article id="{key}" class="card k-{kind} n-{name} {lit}">{front(view, card, name)}{look}</article>'}
+
+
+def front(view: Garden, card: Card, name: str = "") -> str:
+    """The face of a card: its halves as symbols, and in words where it is large."""
+    tag = icon("deck" if card.back == "bonus" else "backpack") if card.back else (
+        f"<b>{signs.letter(name)}</b>" if name in view.pack.ninjas else icon("fan"))  # fmt: skip
+    rows = "".join(half(view, card, part) for part in HALVES if card.halves.get(part))
+    only = f'<p class="kind">{esc(say("Only during Alarm"))}</p>' if card.red else ""
+    texts = "".join(f'<p class="txt">{esc(_(text))}</p>' for text in card.texts.values())
+    return (
+        f'<span class="tag" aria-hidden="true">{tag}</span><h3>{esc(_(card.name))}</h3><div class="syms" aria-hidden="true">{rows}</div>'
+        f'{only}{texts}<p class="flv">{esc(_(card.flavour))}</p>'
+    )
+
+
+def half(view: Garden, card: Card, part: str) -> str:
+    """A row of symbols; the Focused half and the Reaction have a sign before them."""
+    mark = {"bottom": icon("target"), "reaction": icon("undo")}.get(part, "")
+    symbols = "".join(symbol(view.pack.ops[key]) for key in card.halves[part])
+    return f'<p class="half {part}">{f"<i>{mark}</i>" if mark else ""}{symbols}</p>'
+
+
+def symbol(op: Op) -> str:
+    """One symbol with its modifiers: what is Visible has an eye and a red frame."""
+    colors = "".join(f'<span class="dot {color}">{icon(signs.JUNCTIONS[color])}</span>' for color in op.colors)
+    more = "".join(f"<small>{icon(name)}{text}</small>" for name, text in signs.extras(op))
+    unit = icon(signs.UNITS[op.unit]) if op.unit else ""
+    times = f"<b>×{op.times}</b>" if op.times > 1 else "<b>×2</b>" if op.multi else ""
+    sign = "" if op.do == "move" and colors else icon(signs.DOES[op.do])
+    return f'<span class="sym {op.do}{" open" if op.visible else ""}">{sign}{colors}{unit}{times}{more}</span>'
+
+
+# ---- what was discarded
+
+
+def piles(view: Garden) -> dict[str, str]:
+    """All open discards, by character; and the threshold cards that are gone."""
+    found = heading("piles", say("Discarded and used"))
+    for name in (DAIMYO, *view.runs) if view.lord else ():
+        gone = [phrases.card(view, id) for id in view.deck(name) if id in view.spent]
+        left = len(view.deck(name)) - len(gone)
+        text = say(
+            "{who}: {cards}. {n} left.",
+            who=phrases.who(view, name).capitalize(),
+            cards=listed(gone) or _("nothing"),
+            n=left,
+        )
+        found[f"dp-{name}"] = f'<p id="dp-{name}">{esc(text)}</p>'
+    if view.used:
+        text = say("Items used up: {items}.", items=listed([phrases.card(view, id) for id in view.used]))
+        found["dp-used"] = f'<p id="dp-used">{esc(text)}</p>'
+    if view.drawn:
+        names = [
+            f"{_(view.pack.thresholds[id]['name'])} ({view.pack.thresholds[id]['threshold']})" for id in view.drawn
+        ]
+        found["dp-drawn"] = f'<p id="dp-drawn">{esc(say("Threshold cards drawn: {cards}.", cards=listed(names)))}</p>'
+    return found

@@ -1,0 +1,93 @@
+"""People who play together propose choices to one another."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from server.house import Sitter, browser, rows
+from server.toys import all_sitting, invitations, join, until
+import zashiki
+from zashiki.server.pins import Pins
+
+SETUP = {"first": "grandma", "second": "father", "third": "nobody", "fourth": "nobody", "start": "first"}
+
+
+def table(client, **form: str) -> dict[str, str]:
+    """A family of two at a practice table; Grandma is to choose, Father may propose."""
+    given = {"game": "taihoku", "kind": "practice", "seed": "7", "name": "Aya", **SETUP, **form}
+    answer = client.post("/rooms", data=given, follow_redirects=False)
+    assert answer.status_code == 303, answer.text
+    mine = answer.headers["location"]
+    return {"grandma": mine, "father": join(client, invitations(client, mine)["father"], name="<i>Bo</i>")}
+
+
+def refused(one: Sitter, option: str) -> str:
+    answer = one.send(t="pin", o=option)
+    assert answer["t"] == "refused"
+    return answer["kind"]
+
+
+def test_a_proposal_is_seen_by_all_until_it_is_followed(tmp_path: Path) -> None:
+    with browser(tmp_path) as client:
+        paths = table(client)
+        with all_sitting(client, paths) as people:
+            asked, other = people["grandma"], people["father"]
+            for one in people.values():
+                until(one, lambda one: one.beside)
+            assert asked.beside["proposals"] == {}
+            assert "grant father" in str(other.beside["proposals"])
+            other.socket.send_json({"t": "pin", "o": "grant father"})
+            for one in people.values():
+                until(one, lambda one: one.beside["pins"])
+                assert "&lt;i&gt;Bo&lt;/i&gt; proposes" in one.beside["pins"]["pin-father"]
+                assert 'data-to="p-father"' in one.beside["pins"]["pin-father"]
+            assert "Take it back" in other.beside["pins"]["pin-father"]
+            assert "Take it back" not in asked.beside["pins"]["pin-father"]
+            assert asked.choose("grant father")["t"] == "ops"
+            for one in people.values():
+                until(one, lambda one: not one.beside["pins"])
+            assert rows(tmp_path, "select option from choice") == [("grant father",)]
+
+
+def test_one_proposal_a_seat_which_can_be_taken_back(tmp_path: Path) -> None:
+    with browser(tmp_path) as client, all_sitting(client, table(client)) as people:
+        other = people["father"]
+        for option in ("grant grandma", "grant father"):
+            other.socket.send_json({"t": "pin", "o": option})
+            until(other, lambda one, option=option: option.split()[1] in str(one.beside.get("pins")))
+        assert len(other.beside["pins"]) == 1
+        other.socket.send_json({"t": "pin", "o": ""})
+        until(other, lambda one: not one.beside["pins"])
+
+
+@pytest.mark.parametrize("option", ["grant older_brother", "move home", "undo", "<script>", "é" * 300])
+def test_what_cannot_be_chosen_cannot_be_proposed(tmp_path: Path, option: str) -> None:
+    with browser(tmp_path) as client, all_sitting(client, table(client)) as people:
+        assert refused(people["father"], option) == "option"
+        assert refused(people["grandma"], "grant father") == "option"  # she may simply do it
+
+
+def test_spectators_propose_nothing(tmp_path: Path) -> None:
+    with browser(tmp_path) as client:
+        paths = table(client)
+        page = client.get(paths["grandma"]).text
+        watch = page.split('class="watch"')[1].split('href="')[1].split('"')[0]
+        with all_sitting(client, {"spectator": watch}) as people:
+            assert refused(people["spectator"], "grant father") == "room"
+
+
+def test_messages_are_bounded(tmp_path: Path) -> None:
+    with browser(tmp_path) as client, all_sitting(client, table(client)) as people:
+        assert refused(people["father"], "x" * 301) == "message"
+
+
+def test_it_is_gone_with_the_turn() -> None:
+    game = zashiki.new("taihoku", seed=7, **SETUP)
+    pins = Pins()
+    game.play("grandma", "grant father")
+    pins.put(game, "father", "explore")
+    assert [" ".join(pin.option) for pin in pins.of(game)] == ["explore"]
+    game.play("grandma", "end")
+    assert pins.of(game) == []
