@@ -10,13 +10,13 @@ import re
 from covers import HIGH, HOME, WIDE, gilding
 from glyphs import fill, glyphs
 from mapkit import el, mist, num, outline, pair, scatter
+from palette import DAY, NIGHT
 from press import FULL, H, W, gradient, paper, surfaces
 from scenes import starlight
 from shapely.geometry import box
 from shapely.ops import unary_union
-from shogun import PRINTS
 
-from palette import DAY, NIGHT
+from shogun import PRINTS
 
 DUSK = DAY | {
     "moss": "#2f4743", "moss_lo": "#1f3234", "moss_hi": "#43605a", "gravel": "#54706a", "wall_top": "#3a4a55",
@@ -26,10 +26,12 @@ MIDNIGHT = NIGHT | {
     "moss": "#14211f", "moss_lo": "#0b1416", "moss_hi": "#1f302d", "gravel": "#2a3b38", "wall_top": "#1c252c",
     "plaster": "#6b6450", "stone": "#43443f", "stone_lo": "#2b2c2a", "glow": "#d9a84e",
 }  # fmt: skip
+LAMPS = ((196, 214), (1172, 214), (206, 800), (1150, 812), (70, 440), (1296, 446))
 TREES = ("t0", "t1", "t2", "t3", "t4", "b0", "b1", "bb")
 LAMP = (
     '<path fill="{stone}" d="M-9 0h18l-3-7h-12zM-4-7h8v-15h-8zM-11-22h22l-4-5h-14z"/>'
-    '<path fill="{glow}" d="M-6-27h12v-11h-12z"/><path fill="{stone_lo}" d="M-15-38c6-1 11-5 13-10h4c2 5 7 9 13 10zM-2-48h4v-6h-4z"/>'
+    '<path fill="{glow}" d="M-6-27h12v-11h-12z"/><path fill="{stone_lo}" d="M-15-38c6-1 11-5 13-10h4c2 5 7 9 13 '
+    '10zM-2-48h4v-6h-4z"/>'
 )
 
 
@@ -45,7 +47,10 @@ def raking() -> str:
     strokes = ""
     for x, y, rings in ((150, 150, 9), (1210, 700, 10), (1196, 142, 7), (140, 716, 8)):
         for i in range(2, rings):
-            strokes += f"M{pair(x - 17 * i, y)}a{num(17 * i)} {num(12 * i)} 0 1 0 {num(34 * i)} 0a{num(17 * i)} {num(12 * i)} 0 1 0 {num(-34 * i)} 0"
+            strokes += (
+                f"M{pair(x - 17 * i, y)}a{num(17 * i)} {num(12 * i)} 0 1 0 {num(34 * i)} 0a{num(17 * i)} "
+                f"{num(12 * i)} 0 1 0 {num(-34 * i)} 0"
+            )
     for y in range(26, H, 22):
         swing = "".join(f"q17 {num(5 * math.sin(y + k))} 34 0" for k in range(40))
         strokes += f"M0 {y}{swing}"
@@ -64,11 +69,20 @@ def growth() -> str:
     """Trees in the corners and along the sides, stones, lanterns."""
     rnd = random.Random(41)
     edge = box(0, 50, W, H).difference(box(150, 30, W - 150, H - 26))
-    corners = unary_union([box(0, 40, 230, 200), box(W - 230, 40, W, 200), box(0, H - 190, 230, H), box(W - 230, H - 190, W, H)])
+    corners = unary_union(
+        [box(0, 40, 230, 200), box(W - 230, 40, W, 200), box(0, H - 190, 230, H), box(W - 230, H - 190, W, H)]
+    )
     found = []
     for x, y in scatter(edge.union(corners).intersection(box(24, 66, W - 24, H - 16)), 130, 27, 14, 9000):
         found.append((y, use(rnd.choice(TREES), x, y, rnd.uniform(0.8, 1.25))))
-    for x, y, size in ((196, 214, 1.1), (1172, 214, 1.1), (206, 800, 1.2), (1150, 812, 1.2), (70, 440, 1.0), (1296, 446, 1.0)):
+    for x, y, size in (
+        (196, 214, 1.1),
+        (1172, 214, 1.1),
+        (206, 800, 1.2),
+        (1150, 812, 1.2),
+        (70, 440, 1.0),
+        (1296, 446, 1.0),
+    ):
         found.append((y, el("g", LAMP, transform=f"translate({x} {y})scale({num(size)})")))
     return "".join(markup for _, markup in sorted(found))
 
@@ -80,8 +94,7 @@ def use(name: str, x: float, y: float, s: float) -> str:
 def glowing() -> str:
     """The light of the lanterns."""
     return "".join(
-        el("circle", cx=x, cy=y, r=70, fill="url(#lamp)", stroke="none")
-        for x, y in ((196, 180), (1172, 180), (206, 762), (1150, 774), (70, 408), (1296, 414))
+        el("circle", cx=x, cy=y, r=70, fill="url(#lamp)", stroke="none") for x, y in ((x, y - 36) for x, y in LAMPS)
     )
 
 
@@ -121,28 +134,45 @@ def render(p: dict[str, str]) -> str:
 CASTLE = (
     "M300 214h130l-8-34h-114z", "M322 180h86v-26h-86z", "M334 150h62v-24h-62z", "M346 122h38v-20h-38z"
 )  # fmt: skip
-ROOFS = "M288 186c26 0 24-10 34-12h86c10 2 8 12 34 12l-10 8H298zM306 156c22 0 18-8 28-10h62c10 2 6 10 28 10l-8 7H314zM324 126c18 0 14-8 22-10h38c8 2 4 10 22 10l-8 7h-66zM338 104c14-2 16-10 27-18 11 8 13 16 27 18z"
-NINJA = (
-    "M96 236c-6-26 2-44 18-54-10-8-12-26-2-36 12-12 32-8 38 6 5 10 2 22-6 30 18 8 34 20 52 22l34-8 4 8-36 14c-20 4-38-2-48-8l-4 22"
-    " 32 28-6 40h-18l2-28-36-22-22 50H80z"
+ROOFS = (
+    "M288 186c26 0 24-10 34-12h86c10 2 8 12 34 12l-10 8H298zM306 156c22 0 18-8 28-10h62c10 2 6 10 28 10l-8 "
+    "7H314zM324 126c18 0 14-8 22-10h38c8 2 4 10 22 10l-8 7h-66zM338 104c14-2 16-10 27-18 11 8 13 16 27 18z"
 )
-SCARF = "M112 172c-26 4-52-8-72 10 20-4 26 6 44 8 12 0 22-4 30-10z"
+CROUCH = (
+    "M-46 0c-6-26 4-46 26-52 8-3 20-2 28 2 14 6 22 18 36 22l26-6 4 7-26 14c-14 3-28-1-38-8l-4 10 24 8 4 14H6L-4-3-14 "
+    "11h-36z"
+)
+HOOD = "M-6-48c-12-2-18-14-12-24 6-12 24-14 32-2 6 9 4 20-5 25z"
+SCARF = "M-12-52c-18-2-28-14-46-8 14 2 14 10 24 14-8 2-12 6-18 12 16-2 28-8 40-14z"
+BLADE = "M-40-8l-34-44 3-2 38 42z"
+RIDGE = "M-6 238c60-4 90 10 150 12 70 2 120-14 190-8 60 4 90 20 152 20v44H-6z"
 
 
 def cover() -> str:
     """A moonlit roof ridge, a castle far off, and somebody who looks the other way from nobody."""
     rnd = random.Random(1615)
-    stops = "".join(el("stop", offset=at, stop_color=c) for at, c in ((0, "#101d3a"), (0.5, "#2b4468"), (0.75, "#7d8ea0"), (1, "#c7b99c")))
-    body = el("defs", el("linearGradient", stops, id="shadow-sky", x2=0, y2=1)) + fill(f"M0 0h{WIDE}v{HIGH}H0z", "url(#shadow-sky)")
+    stops = "".join(
+        el("stop", offset=at, stop_color=c)
+        for at, c in ((0, "#101d3a"), (0.5, "#2b4468"), (0.75, "#7d8ea0"), (1, "#c7b99c"))
+    )
+    body = el("defs", el("linearGradient", stops, id="shadow-sky", x2=0, y2=1))
+    body += fill(f"M0 0h{WIDE}v{HIGH}H0z", "url(#shadow-sky)")
     body += starlight(rnd, 26)
-    body += el("circle", cx=368, cy=92, r=60, fill="#f3e3b6", stroke="none")
-    body += "".join(fill(part, "#d9cfb4") for part in CASTLE) + fill(ROOFS, "#24344f")
-    body += fill("M0 226c70-30 140-22 220-6 90 16 180-14 260 2v78H0z", "#2c4a45")
-    body += fill("M0 262h480v38H0z", "#1b2430")
-    ridge = "".join(f"M{x} 262v38" for x in range(0, 481, 16))
-    body += f'<path stroke-width="1" opacity=".7" d="{ridge}M0 262h480M0 276h480M0 290h480"/>'
-    body += fill(SCARF, "#bf3f27") + fill(NINJA, "#1a1e2b") + fill("M122 158c8-4 18-4 26 0l-2 8h-22z", "#e6cfae")
-    body += '<path stroke="#1a1e2b" stroke-width="2" d="M128 161l6 2m8-2l-4 2"/>'
+    body += el("circle", cx=322, cy=146, r=78, fill="#f3e3b6", stroke="none")
+    body += (
+        '<g transform="translate(-30 '
+        f'22)">{"".join(fill(part, "#d9cfb4") for part in CASTLE)}{fill(ROOFS, "#24344f")}</g>'
+    )
+    body += fill("M0 232c70-24 140-20 220-4 90 16 180-14 260 2v78H0z", "#2c4a45")
+    body += fill(RIDGE, "#263447")
+    tiles = "".join(f"M{x} {248 + (x // 40) % 2 * 2}q-6 26-14 56" for x in range(8, 500, 18))
+    body += (
+        f'<path stroke-width="1.1" opacity=".75" d="{tiles}M0 250c60-2 90 11 150 13 70 2 120-13 190-8 60 4 90 19 146 '
+        '20"/>'
+    )
+    hidden = fill(BLADE, "#c9c2ad") + fill(SCARF, "#bf3f27") + fill(CROUCH, "#151a27") + fill(HOOD, "#151a27")
+    hidden += fill("M0-66c5-3 11-3 15 0l-1 6H1z", "#e6cfae") + '<path stroke-width="1.6" d="M4-63l3 1m5-1l-2 1"/>'
+    body += f'<g transform="translate(150 246) scale(1.18)">{hidden}</g>'
     body += gilding()
     body = re.sub(r"\{(\w+)\}", lambda m: (DAY | {"brass": "#d8b25a"})[m[1]] if m[1] in DAY else "#d8b25a", body)
     root = {"xmlns": "http://www.w3.org/2000/svg", "width": WIDE, "height": HIGH, "viewBox": f"0 0 {WIDE} {HIGH}"}

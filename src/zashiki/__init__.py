@@ -78,7 +78,7 @@ def new(
     of that game, as in `variant="historical-military"`. Raises BadOption, BadPack, or BadOutcome for a script that
     begins with an impossible outcome."""
     title = find_title(name)
-    setup = title.setup(options)
+    setup = title.setup(options, seed)
     return Game.new(title, _chance(seed, dealer), _pack(title, pack), setup)
 
 

@@ -18,6 +18,7 @@ from zashiki.games import titles
 TITLES = [*titles(), shogun.TITLE, shadow.TITLE, okko.TITLE, taihoku.TITLE]
 MAKERS: dict[str, Callable[[Title, int], bots.Bot]] = {
     "random": lambda title, seed: bots.make("random", title, seed),
+    "quick": lambda title, seed: bots.make("quick", title, seed),
     "greedy": lambda title, seed: bots.make("greedy", title, seed),
     "search": lambda title, seed: Search(title, seed, simulations=10),
 }
@@ -123,7 +124,7 @@ def test_anybodys_bot_by_its_name() -> None:
     ("spec", "says"),
     [
         ("", "no bot is called ''"),
-        ("chess", "there are random, greedy, search, and package:Class"),
+        ("chess", "there are random, quick, greedy, search, and package:Class"),
         ("search@99", "the levels of search are 1 to "),
         ("search@", "the levels of search are 1 to "),
         ("random@1", "the levels of random are none"),

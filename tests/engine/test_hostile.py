@@ -12,6 +12,7 @@ import pytest
 
 import zashiki
 from zashiki import BadOption, BadPack, BadRecord, Fair, Game, Scripted, ZashikiError
+from zashiki.engine.game import outcome
 
 SETUP = ("uniform", "rifle", "blank", "camouflage", "medicine", "m8")
 ODD: list[Any] = [
@@ -106,6 +107,30 @@ def test_a_header_without_its_words_is_no_record() -> None:
     for at, line in enumerate(lines[:4]):
         with pytest.raises(BadRecord, match=f"line {at + 1}"):
             zashiki.load("".join([*lines[:at], f"{line.split()[0]}  \n", *lines[at + 1 :]]))
+
+
+@pytest.mark.parametrize("line", ["house", "house end nobody", "house end tokugawa\ntokugawa lock"])
+def test_a_record_cannot_note_what_the_house_cannot(line: str) -> None:
+    """Nobody wins who does not play, and a game that was given up is over."""
+    record = zashiki.new("shogun", seed=1).record()
+    with pytest.raises(BadRecord, match=f"line {record.count(chr(10)) + 1 + line.count(chr(10))}"):
+        zashiki.load(f"{record}{line}\n")
+
+
+def test_a_game_that_was_given_up_asks_nobody() -> None:
+    game = zashiki.new("shogun", start="draft", seed=1)
+    assert game.options(game.to_move[0])
+    game.note("end", "mori")
+    assert game.result == {"winners": ["mori"], "scores": {}, "reason": "given up", "clause": ""}
+    assert [game.options(seat) + game.takebacks(seat) for seat in game.seats] == [[]] * 3
+    assert outcome(game.title, game.view("mori")) == "All others have given the game up; it is won by Mori."
+    assert game.record("mori") == game.record()
+
+
+@pytest.mark.parametrize("seat", ["nobody", "tower", None, 3, ["mori"]])
+def test_a_record_is_written_for_a_seat(seat: Any) -> None:
+    with pytest.raises(BadOption, match="no seat is called"):
+        zashiki.new("shogun", seed=1).record(seat)
 
 
 def test_what_waits_for_its_first_outcome_can_be_taken_back() -> None:

@@ -132,6 +132,15 @@ def test_what_is_compiled_is_what_is_written(path: Path) -> None:
     assert path.with_suffix(".mo").read_bytes() == translations.compiled(translations.read(path))
 
 
+def test_a_sentence_is_said_one_way() -> None:
+    """Catalogues are looked up one after another: a sentence that two games share is found in the first of them."""
+    for language in tongue.LANGUAGES:
+        said: dict[Any, Any] = {}
+        for path in (path for path in CATALOGUES if path.parts[-3] == language):
+            for entry in entries(path):
+                assert said.setdefault(entry.id, entry.string) == entry.string, path
+
+
 # ---- nothing is said past the catalogues
 
 EXPRESSION = re.compile(

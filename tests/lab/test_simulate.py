@@ -58,6 +58,16 @@ def test_bots_that_share_a_table_sit_everywhere_on_the_same_chance(title: object
     assert seatings == [Seating(0, ("a", "b")), Seating(0, ("b", "a")), Seating(1, ("a", "b")), Seating(1, ("b", "a"))]
 
 
+def test_a_bot_may_sit_at_a_table_twice() -> None:
+    """One against two of another kind: each seat is counted with whoever sat there."""
+    results = simulate(find_title("shogun"), ["quick", "random", "random"], 3, seed=1)
+    assert [(one.bot, one.games) for one in results.standings] == [("quick", 3), ("random", 6)]
+    assert [(one.first, one.second, one.games) for one in results.pairs] == [("quick", "random", 1)]
+    assert [one.games for one in results.seats] == [1, 2] * 3
+    with pytest.raises(BadOption, match="none twice"):
+        simulate(find_title("shogun"), ["quick", "quick"], 3, apart=True)
+
+
 def test_a_game_that_nobody_ends_is_counted_as_such(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("zashiki.lab.play.LONGEST", 1)
     one = simulate(ONODA, ["random"], 2).standings[0]

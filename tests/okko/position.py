@@ -92,7 +92,7 @@ def position(
         ],
     }
     table = Dungeon(SEATS, Scripted(script), PACK, **(start | fields))
-    game = Game(TITLE, table, TITLE.setup({"game": scenario or "skirmish"}))
+    game = Game(TITLE, table, TITLE.setup({"scenario": scenario or "skirmish"}))
     table.told = game.start
     table.run()
     if hero:

@@ -99,7 +99,7 @@ def begun(id: str, seed: int = 1) -> Game:
     """A scenario up to the first phase, with bands and places as a bot chooses them."""
     import random
 
-    game, rng = Game.new(TITLE, Fast(seed), PACK, TITLE.setup({"game": id})), random.Random(seed)
+    game, rng = Game.new(TITLE, Fast(seed), PACK, TITLE.setup({"scenario": id})), random.Random(seed)
     while not game.table.turn:
         seat = game.to_move[0]
         options = game.table.options(seat, bot=True)
@@ -133,7 +133,7 @@ def test_how_a_scenario_begins(id: str) -> None:
 
 @asserts("OK-SCEN-2")
 def test_what_a_scenario_demands_of_a_band() -> None:
-    game = Game.new(TITLE, Fast(1), PACK, TITLE.setup({"game": scenarios.HUNGER}))
+    game = Game.new(TITLE, Fast(1), PACK, TITLE.setup({"scenario": scenarios.HUNGER}))
     assert game.to_move == ("red",)
     for kind in ("arquebus", "arquebus", "arquebus"):
         game.play("red", f"hire {kind}")
@@ -144,7 +144,7 @@ def test_what_a_scenario_demands_of_a_band() -> None:
     assert "hire tikku" in texts(game)
     game.play("red", "hire tikku")
     assert game.why_not("red", "lock") is None
-    passage = Game.new(TITLE, Fast(1), PACK, TITLE.setup({"game": scenarios.PASSAGE}))
+    passage = Game.new(TITLE, Fast(1), PACK, TITLE.setup({"scenario": scenarios.PASSAGE}))
     why = passage.why_not("black", "hire noburo")
     assert why is not None
     assert why.clause == "OK-SCEN-2"

@@ -32,7 +32,7 @@ def suggested(game: Game, rng: random.Random) -> Option:
 @pytest.mark.parametrize("name", ["skirmish", *setup.SCENARIOS])
 def test_every_sentence(name: str) -> None:
     """Prompts, options, odds, facts and screens of a whole game, in every language."""
-    game, rng = Game.new(TITLE, Fast(3), PACK, TITLE.setup({"game": name, "board": "estate"})), random.Random(3)
+    game, rng = Game.new(TITLE, Fast(3), PACK, TITLE.setup({"scenario": name, "board": "estate"})), random.Random(3)
     words = TITLE.words
     for n in range(5000):
         if game.over:

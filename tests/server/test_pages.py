@@ -14,6 +14,7 @@ from zashiki.games import titles
 from zashiki.games.onoda import TITLE
 from zashiki.games.onoda.island import VARIANTS
 from zashiki.server.pages import aid, preface
+from zashiki.server.terms import Terms
 
 ROOT = Path(__file__).parents[2]
 PAGES = ("/", "/about", "/rules/onoda", "/rules/onoda/aid", "/rules/nothing", "/replay")
@@ -89,9 +90,6 @@ def test_what_can_be_played_is_offered_in_plain_words(client: TestClient) -> Non
         assert sentence in page
     assert TITLE.about.sentence in page
     assert re.findall(r'name="variant" value="(\w+)" checked', page) == [VARIANTS[0]]
-    soon = re.search(r'<p class="soon">([^<]+)</p>', page)
-    assert soon
-    assert "Shogun" in soon[1]
     assert page.count('class="btn pri"') == len(titles())  # one red button a game
 
 
@@ -219,3 +217,10 @@ def test_the_lesson_is_played_to_its_end_and_goes_on(house: TestClient) -> None:
         assert sitter.layers["guide"] == {}
         assert sitter.undo()["t"] == "ops"
         assert "g-hint" in sitter.layers["guide"]
+
+
+def test_no_choice_of_set_up_is_called_like_a_field_of_the_forms() -> None:
+    """They are sent together: `game=okko` says which game it is."""
+    taken = {"game", "kind", "seed", "name", "colour", "salt", "pack", *Terms._fields}
+    for title in titles():
+        assert not {setup.name for setup in title.setups} & taken, title.id

@@ -79,6 +79,15 @@ def test_cards_boards_and_markers() -> None:
     assert PACK.towers["tower_default"].ledges == 2
 
 
+@asserts("SG-CMP-4", "SG-EVT-6", "SG-EVT-7", "SG-EVT-8", "SG-EVT-9", "SG-EVT-10", "SG-EVT-11", "SG-EVT-12")
+def test_rice_losses_of_the_events() -> None:
+    assert sorted((one.effect, one.loss) for one in PACK.events.values()) == [
+        ("castle_guard", 2), ("castle_guard", 6), ("levy_short", 1), ("neutral_two_farmers", 3), ("rice_cap_3", 4),
+        ("rice_floor_4", 3), ("tax_cap_5", 0), ("tax_floor_6", 2), ("temple_peace", 3), ("temple_peace", 4),
+        ("theatre_calm", 5), ("theatre_calm", 7),
+    ]  # fmt: skip
+
+
 @asserts("SG-CMP-6", "SG-CMP-7", "SG-CMP-8")
 def test_cubes_chests_and_buildings() -> None:
     assert PARTS["army_cubes_total"] == 310

@@ -61,15 +61,23 @@ def test_a_chest_or_an_empty_space_does_nothing(card: str) -> None:
     assert facts(game) == []
 
 
-@asserts("SG-EXE-4")
+@asserts("SG-EXE-4", "SG-EXE-10")
 def test_the_province_must_still_be_his() -> None:
-    """A province taken by an earlier player of the same action is void."""
+    """A card that was turned up is void where an earlier player of the same action took its province, and all are
+    told so; an action that was carried out is not."""
     armies = {"omi": (RED, 4), "mino": (BLUE, 2), "owari": (YELLOW, 1)}
     game = action("combat_a", {RED: "omi", BLUE: "mino"}, "r3", armies=armies)
     play(game, RED, "march mino 3")
     assert see(game).owner["mino"] == RED
+    assert facts(game, "card", "void") == [("card", BLUE, "mino", "combat_a"),
+                                           ("void", BLUE, "combat_a", "mino", "SG-EXE-4")]  # fmt: skip
     assert game.to_move == (BLUE,)
     assert game.table.asking[2:4] == LAST[2:4]
+    game = action("combat_a", {BLUE: "mino", RED: "omi"}, "r3", armies=armies, order=(BLUE, RED))
+    play(game, BLUE, "decline")
+    play(game, RED, "march mino 3")
+    assert facts(game, "card", "void") == [("card", BLUE, "mino", "combat_a")]
+    assert facts(mikawa("r1g1"), "card", "void") == [("card", RED, "mikawa", "tax")]
 
 
 @asserts("SG-EXE-5")
@@ -165,8 +173,10 @@ def test_a_province_won_has_no_action_this_round() -> None:
         ("castle", {"chests": {RED: 0}}, "SG-EXE-5"),
         ("levy5", {"supply": {RED: 0}}, "SG-LEV-7"),
         ("combat_a", {"armies": {"omi": (RED, 1)}}, "SG-MOV-2"),
+        ("combat_b", {"armies": {"omi": (RED, 3)} | dict.fromkeys(PACK.near["omi"], (BLUE, 1)), "event": "ev_temple_3",
+                      "buildings": dict.fromkeys(PACK.near["omi"], ("temple",))}, "SG-EVT-9"),
     ],
-)
+)  # fmt: skip
 def test_where_nothing_can_be_done_nobody_is_asked(kind: str, fields: dict[str, Any], why: str) -> None:
     game = action(kind, {RED: "omi"}, **{"armies": {"omi": (RED, 3)}, **fields})
     assert game.to_move == (BLUE,)
@@ -443,3 +453,11 @@ def test_a_special_card_works_all_round_also_in_provinces_won_in_it() -> None:
     fields = {"special": {BLUE: "sp_defence", RED: "sp_tax"}, "armies": {"omi": (RED, 3), "mino": (BLUE, 2)}}
     game = action("combat_a", {RED: "omi"}, "r1", **fields)
     assert see(play(game, RED, "march mino 2")).throws[-1][2] == "b3r2"
+    armies = {"omi": (RED, 4), "mino": (BLUE, 1), "hida": (BLUE, 3), "owari": (YELLOW, 3)}
+    game = action("combat_a", {RED: "omi", YELLOW: "owari", BLUE: "hida"}, "r3", "y1r4", "b2r3", armies=armies,
+                  special={RED: "sp_defence"})  # fmt: skip
+    play(game, RED, "march mino 3")
+    play(game, YELLOW, "march mino 2")
+    assert see(game).throws[-1][2] == "y2r4"  # the three that took it, and one of the card
+    play(game, BLUE, "march mino 2")
+    assert see(game).throws[-1][2] == "b2r4"  # 4 - 1 are left, and one of the card again

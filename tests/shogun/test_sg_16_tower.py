@@ -25,7 +25,7 @@ from shogun.country import (
 )
 from support import asserts
 from zashiki.engine.chance import Fast
-from zashiki.engine.errors import BadOutcome
+from zashiki.engine.errors import BadOption, BadOutcome
 from zashiki.engine.fields import Veil
 from zashiki.games.shogun import battles, setup, tower
 from zashiki.games.shogun.japan import Japan
@@ -174,6 +174,8 @@ def test_counts_are_open_ledges_are_not() -> None:
     assert words
     assert all(to == ("tower",) for word, to in game.log if "/" in word)
     assert not any(word in game.record(RED) for word in words if word.strip("/"))
+    with pytest.raises(BadOption):  # nobody can claim to be the audience of the tower's words
+        game.record("tower")
 
 
 @asserts("SG-TWR-15", "SG-INT-43")
@@ -184,7 +186,7 @@ def test_a_throw_counted_by_hand() -> None:
     play(game, BLUE, "march mino 3")
     with pytest.raises(BadOutcome):
         game.supply("b1r4")
-    for nonsense in ("b1b1", "q1", "b", "1b", "b1/r2", "b9999", ""):
+    for nonsense in ("b1b1", "q1", "b", "1b", "b1/r2", "b9999", "b\u0661", ""):
         with pytest.raises(BadOutcome):
             game.supply(nonsense)
     game.supply("b1r2")

@@ -7,11 +7,14 @@ import random
 import pytest
 
 from shogun.country import BLUE, PACK, RED, SEATS, YELLOW, action, country, planning, quick, see, slots
+from zashiki.bots import Search
+from zashiki.engine import LOCK
 from zashiki.engine.chance import Fast
 from zashiki.engine.game import Game, known
-from zashiki.games.shogun import TITLE, planner, strategy
+from zashiki.games.shogun import TITLE, planner, proposals, strategy
 from zashiki.games.shogun.japan import AT, BID, CHESTS, SPACES
 from zashiki.games.shogun.planning import fault
+from zashiki.lab.simulate import simulate
 
 
 def duel(seed: int, clever: set[str], **setup: str) -> dict[str, int]:
@@ -103,3 +106,79 @@ def test_a_guess_finds_the_cubes_inside_on_different_ledges() -> None:
     assert len(found) > 10
     assert all(sorted("".join(one)) == ["b", "g", "r"] for one in found)
     assert see(country()).ledges is not None
+
+
+# ---- whole plans
+
+
+def test_proposals_are_different_legal_plans_and_the_first_is_the_planners() -> None:
+    for seed in range(4):
+        game = Game.new(TITLE, Fast(seed), PACK, TITLE.setup({"players": "345"[seed % 3]}))
+        seat = game.seats[-1]
+        found = proposals.plans(game.view(seat), seat, random.Random(seed), 12)
+        assert len(set(found)) == len(found) == 12
+        wanted = planner.season(game.table, seat)
+        assert {step[1]: step[2] for step in found[0][:-1] if step[2] in PACK.provinces} == wanted
+        for plan in found:
+            table = game.table.clone(Fast(0))
+            for option in plan[:-1]:
+                assert option in table.options(seat)
+                table.play(seat, option)
+            assert plan[-1] == LOCK
+            assert fault(table, seat, table.plan[seat]) is None
+
+
+def test_proposals_complete_what_a_person_has_begun_or_there_are_none() -> None:
+    game, rng = planning({BLUE: ("kaga", "omi", "mino"), YELLOW: ("etchu",), RED: ("ise",)}), random.Random(1)
+    game.play(BLUE, ("put", "tax", "omi"))
+    for plan in proposals.plans(game.view(BLUE), BLUE, rng, 6):
+        assert all(step[1:2] != ("tax",) and "omi" not in step for step in plan)
+        table = game.table.clone(Fast(0))
+        for option in plan:
+            table.play(BLUE, option)
+        assert BLUE in table.locked
+    for space in SPACES[:6]:
+        game.play(BLUE, ("put", space, "chest"))  # six chests: one too many
+    assert proposals.plans(game.view(BLUE), BLUE, rng, 6) == []
+
+
+def test_the_search_lays_the_plan_it_found_without_thinking_again() -> None:
+    game = Game.new(TITLE, Fast(5), PACK, TITLE.setup({}))
+    seat = game.seats[0]
+    bot = Search(TITLE, 3, simulations=30)
+    first = bot.choose(game.view(seat), seat)
+    rest = tuple(bot.plan)
+    assert rest[-1] == LOCK
+    game.play(seat, first)
+    while seat in game.to_move:
+        game.play(seat, bot.choose(game.view(seat), seat))
+    assert tuple(bot.plan) == ()
+    laid = {step[1]: step[2] for step in (first, *rest[:-1])}
+    assert {space: game.table.plan[seat][AT[space]] for space in laid} == laid
+
+
+def test_a_hint_names_every_card_of_the_plans_that_were_compared() -> None:
+    game = Game.new(TITLE, Fast(6), PACK, TITLE.setup({}))
+    seat = game.seats[1]
+    found = Search(TITLE, 3, simulations=60).estimates(game.view(seat), seat)
+    assert {one.option[1] for one in found} == set(SPACES)
+    assert all(one.option in game.options(seat) and 0 <= one.value <= 1 for one in found)
+    assert sum(one.visits for one in found) <= 60
+    assert found[0].option == Search(TITLE, 3, simulations=60).choose(game.view(seat), seat)
+
+
+def test_others_plans_do_not_matter_to_the_search() -> None:
+    """Whatever lies under the seal, it chooses alike."""
+    game = Game.new(TITLE, Fast(7), PACK, TITLE.setup({}))
+    me, other = game.seats[0], game.seats[1]
+    before = Search(TITLE, 1, simulations=24).estimates(game.view(me), me)
+    for option in proposals.plans(game.view(other), other, random.Random(9), 5)[-1][:-1]:
+        game.play(other, option)
+    assert Search(TITLE, 1, simulations=24).estimates(game.view(me), me) == before
+
+
+def test_it_is_a_match_for_two_planners() -> None:
+    """A handful of games at the smallest level: not a measurement (docs/shogun.md), but it plays the game out."""
+    results = simulate(TITLE, ["search@1", "quick", "quick"], 3, seed=4)
+    assert sum(one.wins for one in results.standings) >= 3
+    assert all(one.score > 30 for one in results.standings)

@@ -42,6 +42,10 @@ def test_boards_are_shuffled_or_agreed_on() -> None:
     drawn = [setup.shuffled_family(3, Random(seed)) for seed in range(60)]
     assert {who for one in drawn for who in one.values()} == {*CHARACTERS, "nobody"}
     assert all(len(set(one.values())) == 4 and one["fourth"] == "nobody" for one in drawn)
+    wished = {"first": "drawn", "second": "mother", "third": "drawn", "fourth": "nobody"}
+    tables = [new(seed, **wished).seats for seed in range(40)]
+    assert {seats[0] for seats in tables} == {*CHARACTERS} - {"mother"}, "whoever is chosen already is not drawn"
+    assert all(seats[1] == "mother" and len(set(seats)) == 3 for seats in tables)
     assert setup.family("mother", "mother", "nobody", "nobody") == ("mother", "older_brother"), (
         "each board is there once"
     )

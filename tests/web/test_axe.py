@@ -9,11 +9,13 @@ from collections.abc import Callable, Iterator
 from itertools import product
 from pathlib import Path
 
+import httpx
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from server.process import Server
 from web.harness import DESKTOP, PHONE, at_table, person, step_through, taken_up
+from zashiki.games import title
 
 pytestmark = pytest.mark.browser
 
@@ -21,6 +23,7 @@ AXE = (Path(__file__).parent / "axe.min.js").read_text("utf-8")
 FOUND = """async () => (await axe.run({resultTypes: ['violations']})).violations.map(one =>
     one.id + ': ' + one.nodes.map(node => node.target + ' ' + node.failureSummary).join(' | '))"""
 SETTINGS = '{"ask":"on","speed":"off","motion":"reduced"}'
+SEATS = title("shogun").seats(title("shogun").setup({}))
 Show = Callable[[Page, str], None]
 
 
@@ -65,6 +68,43 @@ def armed(page: Page, url: str) -> None:
     page.locator("#o-raid").click()
 
 
+def made(url: str, *seats: str) -> str:
+    """The path of a table of Shogun whose seats are taken so."""
+    places = {f"seat-{seat}": who for seat, who in zip(SEATS, seats, strict=True)}
+    return httpx.post(f"{url}/rooms", data={"game": "shogun", "name": "Aiko", **places}).headers["location"]
+
+
+def gathering(page: Page, url: str) -> None:
+    page.goto(url + made(url, "me", "open", "random"))
+    expect(page.locator("#people .seat")).to_have_count(3)
+
+
+def invited(page: Page, url: str) -> None:
+    gathering(page, url)
+    page.goto(page.locator("a.invite").evaluate("one => one.href"))
+    page.get_by_text("Fair chance").click()
+
+
+def leaf(page: Page, url: str) -> None:
+    """Of a table with people, where something was said."""
+    at_table(page, url + made(url, "me", "random", "random"))
+    page.locator(".bar [data-beside]").click()
+    page.get_by_label("Say something").fill("good evening")
+    page.keyboard.press("Enter")
+    expect(page.locator("#talk .text")).to_have_text("good evening")
+
+
+def curtain(page: Page, url: str) -> None:
+    at_table(page, url + made(url, "me", "me", "random"))
+    expect(page.locator("#k-curtain")).to_be_visible()
+
+
+def moved(page: Page, url: str) -> None:
+    leaf(page, url)
+    page.get_by_role("button", name="Take it to another device").click()
+    page.locator("a.move").wait_for()
+
+
 def settings(page: Page, url: str) -> None:
     page.goto(url)
     page.get_by_role("button", name="Settings").click()
@@ -90,6 +130,12 @@ STATES: dict[str, Show] = {
     "card": card,
     "discards": discards,
     "settings": settings,
+    "making": plain("/rooms/new/shogun?players=5"),
+    "gathering": gathering,
+    "invited": invited,
+    "leaf": leaf,
+    "curtain": curtain,
+    "moved": moved,
     "rules": plain("/rules/onoda#ON-MOVE-1"),
     "aid": plain("/rules/onoda/aid"),
     "about": plain("/about"),

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import random
 import re
+from contextlib import ExitStack
 
+import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
+import zashiki
 from server.process import Server
-from web.harness import PHONE, open_table, person
+from web.harness import DESKTOP, PHONE, connected, lit, open_table, person
 
 pytestmark = pytest.mark.browser
 SPACES = ("castle", "temple", "theatre", "rice", "tax", "levy5", "levy3", "levy1", "combat_a", "combat_b")
@@ -113,3 +117,73 @@ def test_on_a_phone_the_plan_is_a_sheet_under_the_map(chromium: Browser, server:
         plan(page, touch=True)
         page.get_by_role("button", name="Lock the plan").tap()
         go_on(page, touch=True)
+
+
+# ---- five daimyo
+
+
+CHOOSE = """option => {
+  const one = document.querySelector(`#options [data-act="${option}"]`);
+  if (one) one.click();
+  return one !== null;
+}"""
+OVER = "document.getElementById('oe-end') !== null"
+ASKED = "document.querySelector('#people .awaited.mine') !== null"
+
+
+def gather(people: list[Page], server: Server) -> None:
+    """A table for five, made on its page; the last seat is a computer player's."""
+    first, *others = people
+    first.goto(f"{server.url}/rooms/new/shogun?players=5")
+    first.locator("select[name^=seat-]").last.select_option("greedy")
+    first.get_by_label("Your name").fill("Aiko")
+    first.get_by_role("button", name="Make this table").click()
+    links = first.locator("a.invite").evaluate_all("all => all.map(one => one.href)")
+    assert len(links) == 4 - 1
+    for page, link, name in zip(others, links, ("Bram", "Chiyo", "Daan"), strict=True):
+        page.goto(link)
+        page.get_by_label("Your name").fill(name)
+        page.get_by_role("button", name="Sit down").click()
+    for page in people:
+        connected(page)
+        expect(page.locator("#people .seat")).to_have_count(5)
+
+
+def turn(page: Page, rng: random.Random) -> bool:
+    """One choice of whatever is lit, so that plans come to be locked; False if nothing is asked here."""
+    options = lit(page)
+    if not options:
+        return False
+    puts = [option for option in options if option.startswith("put")]
+    option = "lock" if "lock" in options else rng.choice(puts or options)
+    number = page.locator("body").get_attribute("data-number") or ""
+    assert page.evaluate(CHOOSE, option)
+    expect(page.locator("body")).not_to_have_attribute("data-number", number)
+    return True
+
+
+def test_four_browsers_and_a_bot_finish_a_game_for_five(chromium: Browser, server: Server) -> None:
+    """One of them on a phone, one of whom comes back while plans are made."""
+    rng = random.Random(7)
+    with ExitStack() as stack:
+        sizes = (DESKTOP, PHONE, DESKTOP, DESKTOP)
+        people = [stack.enter_context(person(chromium, viewport=size)).new_page() for size in sizes]
+        gather(people, server)
+        for _ in range(4):
+            assert turn(people[2], rng)
+        laid = people[2].locator("#plan .held").count()
+        people[2].reload()
+        connected(people[2])
+        assert laid
+        assert people[2].locator("#plan .held").count() == laid
+        assert people[0].locator(".held").count() == 0  # nobody else sees of it
+        while not people[0].evaluate(OVER):
+            if not any(turn(page, rng) for page in people):
+                people[0].wait_for_timeout(30)
+        for page in people:
+            expect(page.locator("#oe-end")).to_be_attached()
+            expect(page.locator("#as-score")).to_be_visible()
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        game = zashiki.load(httpx.get(f"{people[0].url}/record").text)
+        assert game.over
+        assert len(game.seats) == 5

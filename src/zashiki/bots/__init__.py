@@ -17,7 +17,7 @@ from .bot import Bot
 from .greedy import Greedy
 from .opinion import SIMULATIONS, Opinion, estimates, opinions
 from .search import LEVELS, Estimate, Search
-from .walker import Random
+from .walker import Quick, Random
 
 __all__ = [
     "BOTS",
@@ -27,6 +27,7 @@ __all__ = [
     "Estimate",
     "Greedy",
     "Opinion",
+    "Quick",
     "Random",
     "Search",
     "estimates",
@@ -35,12 +36,12 @@ __all__ = [
     "opinions",
 ]
 
-BOTS: dict[str, type[Bot]] = {"random": Random, "greedy": Greedy, "search": Search}
+BOTS: dict[str, type[Bot]] = {"random": Random, "quick": Quick, "greedy": Greedy, "search": Search}
 
 
 def make(spec: str, title: Title, seed: int | str = 0) -> Bot:
-    """The bot of this name for this game: `random`, `greedy`, `search`, or anybody's as `package:Class`; a level
-    follows after `@`, as in `search@2`. Raises BadOption for what is no bot."""
+    """The bot of this name for this game: `random`, `quick`, `greedy`, `search`, or anybody's as `package:Class`; a
+    level follows after `@`, as in `search@2`. Raises BadOption for what is no bot."""
     kind, level = find(spec)
     return kind(title, seed) if level is None else kind(title, seed, level)
 
@@ -50,9 +51,9 @@ def find(spec: str) -> tuple[type[Bot], int | None]:
 
     >>> find("search@2")
     (<class 'zashiki.bots.search.Search'>, 2)
-    >>> find("serach")
+    >>> find("serach")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    zashiki.engine.errors.BadOption: no bot is called 'serach'; there are random, greedy, search, and package:Class
+    zashiki.engine.errors.BadOption: no bot is called 'serach'; there are random, quick, greedy, search, and ...
     """
     name, at, level = spec.partition("@")
     kind = _imported(name) if ":" in name else BOTS.get(name)

@@ -88,7 +88,7 @@ USUAL = Repeat()
 Bots = Annotated[
     list[str] | None,
     Parameter(
-        name="--bot", negative="", help="random, greedy, search, search@LEVEL or package:Class; may be repeated."
+        name="--bot", negative="", help="random, quick, greedy, search, search@LEVEL or package:Class; may be repeated."
     ),
 ]
 

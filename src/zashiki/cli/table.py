@@ -17,7 +17,7 @@ from ..bots import make as make_bot
 from ..engine import records
 from ..engine.chance import Scripted, fresh
 from ..engine.errors import ZashikiError
-from ..engine.game import SPECTATOR, apparent
+from ..engine.game import SPECTATOR, apparent, outcome
 from ..engine.packs import Pack
 from ..engine.table import ASK, Told
 from ..engine.tongue import LANGUAGES, best, speaking
@@ -161,7 +161,7 @@ def replay(file: Path, *, pack: Content = None, seat: str = "", json: Json = Fal
         print(f"> {choice}" if choice else game.title.name)
         for line in lines:
             print(f"    {line}")
-    print(game.title.words.result(game.view(SPECTATOR)) if game.over else "The game is not over.")
+    print(outcome(game.title, game.view(SPECTATOR)) if game.over else "The game is not over.")
     return 0
 
 

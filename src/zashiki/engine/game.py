@@ -15,7 +15,7 @@ from .packs import Pack
 from .table import ASK, LOCK, UNLOCK, Table, Told
 from .table import Option as Words
 from .titles import Title
-from .tongue import say
+from .tongue import listed, say
 
 SPECTATOR = "spectator"
 HOUSE = "house"  # no seat: what it does is noted in the record, such as that a seat was given up
@@ -65,6 +65,16 @@ def apparent(chosen: Line | Entry, sealed: bool, seat: str) -> bool:
 def known(table: Table) -> str:
     """A table or a view as text: equal texts are equal knowledge."""
     return json.dumps(plain(table.save()), default=repr)
+
+
+def outcome(title: Title, view: Any) -> str:
+    """How the game ended, by its rules or because people gave it up."""
+    if view.result["reason"] != GIVEN_UP:
+        return title.words.result(view)
+    if not view.result["winners"]:
+        return say("The game was given up.")
+    winners = listed([title.role(seat) for seat in view.result["winners"]])
+    return say("All others have given the game up; it is won by {winners}.", winners=winners)
 
 
 def heard(told: Iterable[Told] | None, seat: str) -> list[tuple[str | int, ...]]:
@@ -212,7 +222,12 @@ class Game:
 
     def note(self, *words: str) -> None:
         """Something that no seat chose and that belongs into the record: `retire gold`. `end gold blue` ends the game
-        in favour of these seats, because others have given it up."""
+        in favour of these seats, because others have given it up. Raises BadOption for what cannot be noted."""
+        if not words:
+            raise BadOption("expected what the house notes")
+        if words[0] == "end":
+            for seat in words[1:]:
+                self._seat(seat)
         self.entries.append(Entry(HOUSE, words, len(self.log), False))
         if words[0] == "end":
             self.table.end(words[1:], {}, GIVEN_UP, "")
@@ -299,9 +314,11 @@ class Game:
 
     def record(self, seat: str = "") -> str:
         """The game as text: header, then a line a choice with the outcomes of chance. With a seat: as far as that seat
-        may know it while the game runs."""
+        may know it while the game runs; raises BadOption for a name that is no seat's (nor "spectator")."""
         from .records import write
 
+        if seat not in ("", SPECTATOR):
+            self._seat(seat)
         return write(self, seat)
 
     def save(self) -> dict[str, Any]:

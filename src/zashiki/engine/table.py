@@ -149,6 +149,7 @@ class Table:
         """Nothing that was due is done any more: a part of the game is over, and a step that is named now goes on."""
         self.agenda.clear()
         self._next.clear()
+        self._asked = self._lit = None
 
     # ---- what is asked
 

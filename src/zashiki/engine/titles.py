@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources import files
-from random import Random
+from random import Random, SystemRandom
 from typing import Any, NamedTuple
 
 from .chance import Dealer, Needed, Prepared
@@ -148,12 +148,21 @@ class Title:
     guess: Callable[[Any, int], Table]  # (view, seed) → a table that could lie behind it, with chance of its own
     draw: Callable[[Any, str], Drawing]  # (view, seat) → what that seat sees
     setups: tuple[Setup, ...] = ()
+    settled: Callable[[dict[str, str], Random], dict[str, str]] = field(
+        default=lambda setup, luck: setup
+    )  # choices of set-up that were left to chance and decide who sits at the table are made
     role: Callable[[str], str] = field(default=lambda seat: _(seat.replace("_", " ").title()))  # a seat in words
     tints: Mapping[str, str] = field(default_factory=dict)  # seats whose pieces have a colour: its name in a room
     aliases: Callable[[Any], Mapping[str, str]] = field(default=lambda pack: {})  # other names of outcomes and words
     outcomes: Outcomes | None = None  # else an outcome is asked for by its stream and called by its id
     suggest: Callable[[Any, str, list[Option], Random], Option] | None = None  # a quick choice, to play positions on
+    # (view, seat, luck, at most so many) → under a seal: whole plans that are worth a thought, what `suggest` would lay
+    # first, each as small choices that can be made in any order and the lock; none if the game knows none
+    plans: Callable[[Any, str, Random, int], list[tuple[Option, ...]]] | None = None
     chapter: Callable[[Any], object] = field(default=lambda table: None)  # bots judge a position where a new one begins
+    # (view, seat, at most so many) → ways to play a whole turn, the usual one first: each answers what its seat is
+    # asked until a new chapter begins
+    ways: Callable[[Any, str, int], Sequence[Callable[[Any, str, list[Option]], Option]]] | None = None
     together: bool = False  # do all win or lose as one? Then people may propose choices to each other
     spot: Callable[[Any, str, Option], tuple[str, str]] = field(
         default=lambda view, seat, option: ("", "")
@@ -191,8 +200,9 @@ class Title:
         """The roles at a table that is set up like this."""
         return self.deal(Dealer(), self.pack, **setup).seats
 
-    def setup(self, given: Mapping[str, Any]) -> dict[str, str]:
-        """The choices of set-up, defaults filled in; raises BadOption naming the one that cannot be."""
+    def setup(self, given: Mapping[str, Any], seed: int | str | None = None) -> dict[str, str]:
+        """The choices of set-up, defaults filled in, and those made that chance must make before there are seats (a
+        seed makes that repeatable); raises BadOption naming the one that cannot be."""
         known = {setup.name: setup for setup in self.setups}
         for name, value in given.items():
             if name not in known:
@@ -200,7 +210,8 @@ class Title:
                 raise BadOption(f"{self.id}: no option of set-up is called {brief(name)}; there are {names}")
             if value not in known[name].values:
                 raise BadOption(f"{self.id}: {name} is one of {', '.join(known[name].values)}, not {brief(value)}")
-        return {name: str(given.get(name, setup.values[0])) for name, setup in known.items()}
+        chosen = {name: str(given.get(name, setup.values[0])) for name, setup in known.items()}
+        return self.settled(chosen, SystemRandom() if seed is None else Random(str(seed)))
 
     def chronicle(self, told: list[Told], seat: str) -> list[str]:
         """The facts that this seat noticed, in words."""

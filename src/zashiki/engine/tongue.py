@@ -21,7 +21,7 @@ from importlib.resources import files
 
 ENGLISH = "en"
 LANGUAGES = {ENGLISH: "English", "nl": "Nederlands"}
-FIRST = "zashiki.mo"  # interface and words of the rules; then the content of each game, in a catalogue of its own
+FIRST = "zashiki.mo"  # engine, pages and terminal; then those of the games
 _spoken: ContextVar[str] = ContextVar("language", default=ENGLISH)
 
 

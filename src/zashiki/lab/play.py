@@ -55,7 +55,7 @@ class Lab(NamedTuple):
         if (jobs := how.get("jobs", 1)) < 1:
             raise BadOption("games and jobs are numbers from 1")
         report = how.get("progress") or (lambda over, of: None)
-        setup = title.setup(how.get("setup") or {})
+        setup = title.setup(how.get("setup") or {}, how.get("seed", 1))
         return cls(title, how.get("seed", 1), jobs, setup, how.get("pack") or title.pack, report)
 
     @property

@@ -95,13 +95,13 @@ def rounded(interval: Interval, digits: int) -> list[float]:
 def simulate(title: Title, bots: Sequence[str], games: int, apart: bool = False, **how: Unpack[How]) -> Results:
     """Let bots (as in `random`, `search@2`, `package:Class`) play this many games. Game number i brings the same chance
     to all of them, and the results are the same for any number of jobs. `apart`: each bot plays all games, in all
-    seats. Raises BadOption."""
+    seats. One that is named several times sits at the table as often. Raises BadOption."""
     lab = Lab.of(title, bots, how)
-    if not bots or len(set(bots)) != len(bots):
-        raise BadOption("name at least one bot, and none twice")
+    seats, kinds = lab.seats, tuple(dict.fromkeys(bots))
+    if not bots or (len(kinds) < len(bots) and (apart or len(seats) == 1)):
+        raise BadOption("name at least one bot, and none twice but at the same table")
     if games < 1:
         raise BadOption("games and jobs are numbers from 1")
-    seats = lab.seats
     played = lab.play_all(seat_them(bots, seats, games, apart))
     return Results(
         title.id,
@@ -109,10 +109,10 @@ def simulate(title: Title, bots: Sequence[str], games: int, apart: bool = False,
         f"{lab.pack.id} {lab.pack.hash}",
         lab.seed,
         games,
-        [standing(bot, seats, seats, played) for bot in bots],
-        [pair(a, b, seats, played) for a, b in combinations(bots, 2)],
-        [standing(bot, (seat,), seats, played) for seat in seats for bot in bots] if len(seats) > 1 else [],
-        thinking(bots, played),
+        [standing(bot, seats, seats, played) for bot in kinds],
+        [pair(a, b, seats, played) for a, b in combinations(kinds, 2)],
+        [standing(bot, (seat,), seats, played) for seat in seats for bot in kinds] if len(seats) > 1 else [],
+        thinking(kinds, played),
     )
 
 

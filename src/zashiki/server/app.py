@@ -50,7 +50,7 @@ async def open_table(request: Request) -> Response:
             raise BadOption(f"there is no kind of table called {kind[:40]!r}")
         given = form.pop("seed", "")
         secret = seed(given) if kind == PRACTICE else ""
-        setup = title.setup(title.lesson.setup if title.lesson and kind == LESSON else form)
+        setup = title.setup(title.lesson.setup if title.lesson and kind == LESSON else form, secret or None)
     except BadOption as error:
         raise HTTPException(400, say("This table cannot be set up: {error}.", error=error)) from None
     token = await house.open_table(title, setup, kind, secret)

@@ -1,5 +1,5 @@
-"""What people who play together propose to whoever is to choose. Nothing of it is written down: it is gone when the game
-moves on to another turn, when the choice was made, or when the house starts anew."""
+"""What people who play together propose to whoever is to choose. Nothing of it is written down: it is gone when the
+game moves on to another turn, when the choice was made, or when the house starts anew."""
 
 from __future__ import annotations
 

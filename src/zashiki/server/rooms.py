@@ -75,6 +75,7 @@ async def make(request: Request) -> Response:
         given = form.pop("seed", "")
         secret = seed(given) if kind == PRACTICE else ""
         terms = Terms.read(form)
+        form |= title.setup({one.name: form[one.name] for one in title.setups if one.name in form}, secret or None)
         places = read_places(title, form)
         token = await house.make_room(title, title.setup(form), places, terms, kind=kind, secret=secret)
     except BadOption as error:

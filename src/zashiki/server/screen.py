@@ -10,7 +10,7 @@ from ..drawing.html import gauge, icon
 from ..drawing.patches import Layers
 from ..drawing.svg import esc
 from ..engine.errors import Peeked
-from ..engine.game import GIVEN_UP, Game
+from ..engine.game import Game, outcome
 from ..engine.table import Option
 from ..engine.titles import Drawing, Face, Title
 from ..engine.tongue import listed, say
@@ -59,16 +59,6 @@ def prompt(title: Title, view: Any, seat: str, note: str, closed: str) -> dict[s
     if note:
         found["p-note"] = f'<p id="p-note" class="note">{esc(note)}</p>'
     return found
-
-
-def outcome(title: Title, view: Any) -> str:
-    """How the game ended, by its rules or because people gave it up."""
-    if view.result["reason"] != GIVEN_UP:
-        return title.words.result(view)
-    if not view.result["winners"]:
-        return say("The game was given up.")
-    winners = listed([title.role(seat) for seat in view.result["winners"]])
-    return say("All others have given the game up; it is won by {winners}.", winners=winners)
 
 
 def waiting(title: Title, view: Any) -> str:

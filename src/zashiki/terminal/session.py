@@ -11,7 +11,7 @@ from .. import bots
 from .. import load as load_record
 from ..engine.chance import Needed, Scripted
 from ..engine.errors import BadOption, BadOutcome, BadRecord, NoUndo, Refused
-from ..engine.game import SPECTATOR, Game, Option, known
+from ..engine.game import SPECTATOR, Game, Option, known, outcome
 from ..engine.records import WAITING
 from ..engine.table import RACE, Told
 from ..engine.tongue import count, later, listed, say
@@ -375,7 +375,7 @@ class Session:
     def parting(self) -> str:
         """How it ended, or how to go on."""
         if self.game.over:
-            return str(self.game.title.words.result(self.view()))
+            return outcome(self.game.title, self.view())
         if self.game.record() == self.saved[0]:
             return say("The game is not over: load {file} goes on from here.", file=self.saved[1])
         return say(

@@ -144,7 +144,7 @@ def chosen(view: Dungeon, acts: Acts, square: int, word: str) -> str:
     key = f"q-{square}"
     return (
         f'<rect id="{key}" {box(square, view.board.size)} '
-        f'{acts.bind("SQUARE", word, "sq" + bad, ", ".join(notes), "step")}/>'
+        f"{acts.bind('SQUARE', word, 'sq' + bad, ', '.join(notes), 'step')}/>"
     )
 
 
@@ -172,7 +172,7 @@ def sides(acts: Acts) -> dict[str, str]:
             name = _(phrases.FACING_NAMES[side])
             found[f"q-{side}"] = (
                 f'<g id="q-{side}" transform="translate({x} {y}) rotate({turn})" '
-                f'{acts.bind("SIDE", side, "sidle", name, "")}>'
+                f"{acts.bind('SIDE', side, 'sidle', name, '')}>"
                 '<rect x="-478" y="-58" width="956" height="116" rx="10"/><path d="M0 34L34 0H14V-30H-14V0H-34z" '
                 'transform="rotate(180)"/></g>'
             )

@@ -89,7 +89,7 @@ def members(view: Dungeon, acts: Acts, seat: str, mine: tuple[str, ...]) -> str:
         )
         items += (
             f'<li>{body}<button type="button" class="back" data-act="dismiss {kind}" aria-label="{esc(dismiss)}">×'
-            '</button>'
+            "</button>"
         )
         if card:
             strip = words.option(view, seat, ("strip", card, kind))
@@ -140,10 +140,10 @@ def recruit(view: Dungeon, acts: Acts, seat: str, kind: str) -> str:
         f'<article id="br-{kind}" class="recruit {one.alignment}{" lit" if lit else ""}">'
         f'<button type="button" class="hire" {act}="hire {kind}" aria-label="{label}">{mon(kind, one.alignment)}'
         f'<b>{esc(name)}</b><span class="cost">{one.cost}</span><span class="vals">{stats(values)}</span>{tags}'
-        '</button>'
+        "</button>"
         f"{sheet(view.pack, one)}"
         f'<button type="button" class="look" data-look="br-{kind}" data-card="-" aria-label="{look}">{icon("zoom")}'
-        '</button></article>'
+        "</button></article>"
     )
 
 

@@ -127,7 +127,7 @@ def card(view: Dungeon, who: str) -> str:
         f'class="notes">{"".join(notes)}</p>'
         f"{sheet(view.pack, one, view.gear.get(who, ''))}"
         f'<button type="button" class="look" data-look="c-{who}" data-card="{who}" aria-label="{label}"></button>'
-        '</article>'
+        "</article>"
     )
 
 
@@ -146,7 +146,7 @@ def losses(view: Dungeon, acts: Acts) -> dict[str, str]:
         cells = "".join(f'<i class="{"gone" if n < lost else ""}"></i>' for n in range(most))
         found[f"lo-{seat}"] = (
             f'<div id="lo-{seat}" class="loss {seat}" title="{esc(words)}" data-v="{lost}">'
-            f'<b>{esc(phrases.seat_name(seat))}</b>'
+            f"<b>{esc(phrases.seat_name(seat))}</b>"
             f'<span class="bar" aria-hidden="true">{cells}</span><span>{esc(words)}</span>{points}</div>'
         )
     return found

@@ -71,7 +71,10 @@ def targets(view: Dungeon, who: str, acts: Acts) -> dict[str, tuple[Dungeon, int
 def hero(view: Dungeon, who: str) -> str:
     """Points left as footprints, and what the movement costs if it ends in or leaves a zone."""
     left = 0 if movement.over(view) else movement.points(view, who)
-    steps = f'<span class="left">{icon("march")}<b>{left}</b> {esc(count(left, "{n} point left", "{n} points left"))}</span>'
+    steps = (
+        f'<span class="left">{icon("march")}<b>{left}</b> {esc(count(left, "{n} point left", "{n} points left"))}'
+        "</span>"
+    )
     state = say("action still to come") if not view.acted else say("action taken")
     warn = ""
     if not movement.over(view):
@@ -100,15 +103,14 @@ def fight(key: str, t: Dungeon, test: int) -> str:
     if test < 6:
         text = say("First a Willpower test: passes {n} times in 6.", n=test)
         fear = f'<p class="warn">{icon("warning")}<span>{esc(text)}</span></p>'
-    many = combat.dice_of(t, who) + combat.dice_of(t, enemy) > 2
-    best = (
-        f'<p class="tip">{esc(say("Two dice are rolled on one side and the better counts: the list has the true chances."))}</p>'
-        if many
-        else ""
-    )
+    best = ""
+    if combat.dice_of(t, who) + combat.dice_of(t, enemy) > 2:
+        text = say("Of two dice the better counts: true chances are in the list, not in the table.")
+        best = f'<p class="tip">{esc(text)}</p>'
     return (
         f'<section id="{key}" class="fight"><h3>{esc(verb)}</h3>{cells(t)}<div class="sides">'
-        f"{side(t, who, combat.attack_parts(t), found.ours)}{side(t, enemy, combat.defense_parts(t), found.theirs)}</div>"
+        f"{side(t, who, combat.attack_parts(t), found.ours)}{side(t, enemy, combat.defense_parts(t), found.theirs)}"
+        "</div>"
         f"<ul>{outcomes(t, found, names)}</ul>{fear}{best}</section>"
     )
 
@@ -155,7 +157,8 @@ def cells(t: Dungeon) -> str:
         for column in range(6):
             outcome = odds.read(t, combat.read(t, base + column - row), fates)
             out += (
-                f'<g class="o-{outcome.replace("_", "-")}"><rect x="{column + 1}.04" y="{row + 1}.04" width=".92" height=".92" rx=".12"/>'
+                f'<g class="o-{outcome.replace("_", "-")}"><rect x="{column + 1}.04" y="{row + 1}.04" width=".92" '
+                'height=".92" rx=".12"/>'
                 f'<text x="{column + 1}.5" y="{row + 1}.76">{LETTERS[outcome]}</text></g>'
             )
     heads = "".join(

@@ -116,7 +116,8 @@ def floor(key: str, kind: str, degrees: int, spot: Spot, side: int = 480) -> str
 
 PATTERNS = (
     '<radialGradient id="lantern" r=".75"><stop offset=".1" stop-color="#ffdc96" stop-opacity=".2"/>'
-    '<stop offset=".62" stop-color="#3a2438" stop-opacity=".1"/><stop offset="1" stop-color="#0b0a18" stop-opacity=".5"/>'
+    '<stop offset=".62" stop-color="#3a2438" stop-opacity=".1"/><stop offset="1" stop-color="#0b0a18" '
+    'stop-opacity=".5"/>'
     "</radialGradient>"
     '<pattern id="fl-stone" width="120" height="120" patternUnits="userSpaceOnUse" class="fl">'
     '<path d="M0 .5h120M0 30h60M60 60h60M0 60h60M0 90h60M60 30h60M60 90h60M22 0v30M44 30v30M12 60v30M38 90v30M84 0v30'
@@ -124,9 +125,11 @@ PATTERNS = (
     'M86 2.500h14M14 62.500h20M64 92.500h30"/></pattern>'
     '<pattern id="fl-plank" width="120" height="60" patternUnits="userSpaceOnUse" class="fl">'
     '<path d="M0 .5h120M0 15h120M0 30h120M0 45h120M40 0v15M96 15v15M18 30v15M72 45v15"/>'
-    '<path class="thin" d="M6 7q18-4 30 0t52 1M10 22q30 5 70 0M30 37q30-5 80 1M4 52q30 4 60 0M84 53q14-3 30 0"/></pattern>'
+    '<path class="thin" d="M6 7q18-4 30 0t52 1M10 22q30 5 70 0M30 37q30-5 80 1M4 52q30 4 60 0M84 53q14-3 30 0"/>'
+    "</pattern>"
     '<pattern id="fl-tatami" width="120" height="120" patternUnits="userSpaceOnUse" class="fl">'
-    '<path class="thin" d="M0 6h60M0 12h60M0 18h60M0 24h60M0 30h60M0 36h60M0 42h60M0 48h60M0 54h60M66 0v60M72 0v60M78 0v60'
+    '<path class="thin" d="M0 6h60M0 12h60M0 18h60M0 24h60M0 30h60M0 36h60M0 42h60M0 48h60M0 54h60M66 0v60M72 '
+    "0v60M78 0v60"
     "M84 0v60M90 0v60M96 0v60M102 0v60M108 0v60M114 0v60M6 60v60M12 60v60M18 60v60M24 60v60M30 60v60M36 60v60M42 60v60"
     'M48 60v60M54 60v60M60 66h60M60 72h60M60 78h60M60 84h60M60 90h60M60 96h60M60 102h60M60 108h60M60 114h60"/>'
     '<path class="hem" d="M0 1.500h60M0 58.500h60M61.500 0v60M118.500 0v60M1.500 60v60M58.500 60v60M60 61.500h60'
@@ -154,14 +157,16 @@ THINGS = (
     'l-8 10M-22 2h38M-22 12h38M-15-8v30M9-8v30M-22 22L16-8"/></g>'
     '<g id="t-rock"><path class="shade" d="M-26 22q28 10 56-2l-6-14z"/>'
     '<path class="stone" d="M-28 18L-22-8-8-24 10-22 24-6 28 18 12 26-14 26z"/>'
-    '<path class="lit" d="M-22-8L-8-24 10-22 4-8-10-2z"/><path class="line" d="M-28 18L-22-8-8-24 10-22 24-6 28 18 12 26'
+    '<path class="lit" d="M-22-8L-8-24 10-22 4-8-10-2z"/><path class="line" d="M-28 18L-22-8-8-24 10-22 24-6 28 18 '
+    "12 26"
     '-14 26zM-22-8l12 6 14-6 6-14M-10-2l-4 28M4-8l8 12 12-10M12 4v22"/></g>'
     '<g id="t-pillar"><path class="block" d="M-29-29h58v58h-58z"/><path class="face" d="M-29 14h58v15h-58z"/>'
     '<path class="top" d="M-23-25h46v33h-46z"/><path class="line" d="M-29-29h58v58h-58zM-29 14h58M-23-25h46v33h-46z'
     'M-14-17h28v17h-28z"/></g>'
     '<g id="t-waves"><path class="crest" d="M-25-14q6-6 12 0t12 0 12 0 12 0M-25 2q6-6 12 0t12 0 12 0 12 0M-25 18q6-6 12'
     ' 0t12 0 12 0 12 0"/></g>'
-    '<g id="t-stairs"><path class="tread" d="M-24-24h48v48h-48z"/><path class="line" d="M-24-24h48v48h-48zM-24-12h48M-24'
+    '<g id="t-stairs"><path class="tread" d="M-24-24h48v48h-48z"/><path class="line" '
+    'd="M-24-24h48v48h-48zM-24-12h48M-24'
     ' 0h48M-24 12h48"/><path class="dark" d="M-24 13h48v11h-48z"/></g>'
 )
 SYMBOLS = {"h": ("crate", "bush"), "X": ("pillar", "rock"), "s": ("stairs", "stairs"), "w": ("waves", "waves")}

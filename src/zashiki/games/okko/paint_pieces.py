@@ -62,7 +62,10 @@ def badges(view: Dungeon, who: str) -> str:
             f'height="18" rx="4"/><use href="{ICONS}#i-{die}" x="-7" y="-7" width="14" height="14"/></g>'
         )
     if who in view.carried:
-        out += f'<g class="badge good" transform="translate(-19 18)"><circle r="10"/><text y="5">{token_kanji(view, view.carried[who])}</text></g>'
+        out += (
+            '<g class="badge good" transform="translate(-19 18)"><circle r="10"/><text '
+            f'y="5">{token_kanji(view, view.carried[who])}</text></g>'
+        )
     if who in view.cursed:
         out += '<g class="badge bad" transform="translate(0 -24)"><circle r="9"/><text y="5">呪</text></g>'
     return out
@@ -181,6 +184,9 @@ def goals(view: Dungeon) -> dict[str, str]:
             if squares >> square & 1:
                 x, y = middle(square, size)
                 turn = 0 if square < size else 180 if square >= size * (size - 1) else 270 if square % size == 0 else 90
-                marks += f'<path class="way" transform="translate({x:g} {y:g}) rotate({turn})" d="M0-26L14-8H6V16H-6V-8h-8z"/>'
+                marks += (
+                    f'<path class="way" transform="translate({x:g} {y:g}) rotate({turn})" '
+                    'd="M0-26L14-8H6V16H-6V-8h-8z"/>'
+                )
         found[f"ex-{side}"] = f'<g id="ex-{side}" class="exit">{patch(squares, size)}{marks}</g>'
     return found

@@ -26,14 +26,18 @@ def scene(view: Dungeon, fact: tuple[str | int, ...]) -> str:
     match fact:
         case "inspired", str(seat), *faces:
             dice = "".join(die(str(face), "large") for face in faces)
-            return f'<div class="scene dicescene {seat}"><p>{esc(chronicle.fact(view, fact))}</p><div class="dice">{dice}</div></div>'
+            return (
+                f'<div class="scene dicescene {seat}"><p>{esc(chronicle.fact(view, fact))}</p><div '
+                f'class="dice">{dice}</div></div>'
+            )
         case "rolled", str(who), int(first), int(ours), str(enemy), int(second), int(theirs), int(margin):
             return rolled(view, (who, first, ours), (enemy, second, theirs), margin)
         case "will", str(who), int(rolls), int(most):
             passed = rolls <= most
             verdict = say("passed") if passed else say("failed")
             return (
-                f'<div class="scene fightscene {"ok" if passed else "no"}"><p>{esc(say("{name}: Willpower", name=phrases.piece(view, who)))}</p>'
+                f'<div class="scene fightscene {"ok" if passed else "no"}">'
+                f"<p>{esc(say('{name}: Willpower', name=phrases.piece(view, who)))}</p>"
                 f'<p class="throw">{pips(rolls)}<span>{esc(say("{n} or less", n=most))}</span></p>'
                 f'<b class="verdict">{icon("yes" if passed else "no")}{esc(verdict)}</b></div>'
             )
@@ -43,7 +47,10 @@ def scene(view: Dungeon, fact: tuple[str | int, ...]) -> str:
                 f"<p>{esc(chronicle.fact(view, fact))}</p></div>"
             )
         case "over", *_:
-            return f'<div class="scene ok"><span class="big seal">{END}</span><p>{esc(chronicle.fact(view, fact))}</p></div>'
+            return (
+                f'<div class="scene ok"><span class="big seal">{END}</span><p>{esc(chronicle.fact(view, fact))}</p>'
+                "</div>"
+            )
     return ""
 
 
@@ -52,7 +59,8 @@ def rolled(view: Dungeon, one: tuple[str, int, int], two: tuple[str, int, int], 
     rows = summed(view, one, combat.attack_parts(view)) + summed(view, two, combat.defense_parts(view))
     return (
         f'<div class="scene fightscene"><div class="sums">{rows}</div>'
-        f'<b class="verdict {owner(one[0] if margin > 0 else two[0])}">{esc(verdict(view, one[0], two[0], margin))}</b></div>'
+        f'<b class="verdict {owner(one[0] if margin > 0 else two[0])}">{esc(verdict(view, one[0], two[0], margin))}'
+        "</b></div>"
     )
 
 
@@ -60,7 +68,8 @@ def summed(view: Dungeon, side: tuple[str, int, int], parts: list[combat.Part]) 
     who, rolls, total = side
     terms = "".join(f"<span>{n}<small>{esc(part_name(view, id))}</small></span><i>+</i>" for id, n in parts if n)
     return (
-        f'<div class="sum {owner(who)}">{mon(view.kind[who], owner(who))}<b class="who">{esc(phrases.piece(view, who))}</b>'
+        f'<div class="sum {owner(who)}">{mon(view.kind[who], owner(who))}<b '
+        f'class="who">{esc(phrases.piece(view, who))}</b>'
         f"<p>{terms}{pips(rolls)}<i>=</i><b>{total}</b></p></div>"
     )
 
@@ -83,4 +92,7 @@ def verdict(view: Dungeon, who: str, enemy: str, margin: int) -> str:
 def pips(n: int) -> str:
     """A die as it fell."""
     dots = "".join(f'<circle cx="{x * 9}" cy="{y * 9}" r="3.6"/>' for x, y in PIPS[n])
-    return f'<svg class="pips" viewBox="-20 -20 40 40" role="img" aria-label="{n}"><rect x="-18" y="-18" width="36" height="36" rx="8"/>{dots}</svg>'
+    return (
+        f'<svg class="pips" viewBox="-20 -20 40 40" role="img" aria-label="{n}"><rect x="-18" y="-18" width="36" '
+        f'height="36" rx="8"/>{dots}</svg>'
+    )

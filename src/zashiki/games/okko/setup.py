@@ -63,7 +63,7 @@ BAND_LABELS = {
 def deal(
     dealer: Dealer,
     pack: OkkoPack,
-    game: str = SKIRMISH,
+    scenario: str = SKIRMISH,
     budget: str = "16",
     board: str = RANDOM,
     bands: str = "secret",
@@ -75,7 +75,7 @@ def deal(
         SEATS,
         dealer,
         pack,
-        mode=game,
+        mode=scenario,
         budget=dict.fromkeys(SEATS, int(budget)),
         layout=board,
         open_bands=bands == "open",

@@ -57,7 +57,7 @@ TITLE = Title(
         Setup("advantage", ADVANTAGES, "what one side is given", setup.ADVANTAGE_WORDS),
         Setup("rewards", REWARDS, "coins before a Skirmish", setup.REWARD_WORDS),
         Setup("claims", ("race", "named"), "how a Ninja slot is taken", setup.CLAIMS),
-        Setup("clock", ("off", "on"), "the speedrun rule", setup.CLOCK),
+        Setup("speedrun", ("off", "on"), "the speedrun rule", setup.CLOCK),
     ),
     about=About(
         later("Ninjas plan in silence, guards look the other way, and one Daimyo counts every noise."),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from ...engine.table import Option
-from ...engine.tongue import count, listed, say
+from ...engine.tongue import _, count, listed, say
 from . import ending, ground, loot, moves, strikes, threats
 from .garden import NOISE, Garden
 from .pack import NINJA
@@ -54,7 +54,7 @@ def strike_odds(view: Garden, who: str, do: str, option: Option) -> list[str]:
 def loot_odds(view: Garden) -> str:
     """Which Loot it may be, out of those nobody has seen."""
     seen = Counter(view.caches)
-    names = [f"{n}/{len(view.caches)} {view.pack.loot[id]['name']}" for id, n in seen.items()]
+    names = [f"{n}/{len(view.caches)} {_(view.pack.loot[id]['name'])}" for id, n in seen.items()]
     return say("Loot: {names}", names=listed(names))
 
 

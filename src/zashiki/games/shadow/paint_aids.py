@@ -72,7 +72,8 @@ def sight(view: Garden, acts: Acts, plan: Plan) -> dict[str, str]:
             ends.add(spot)
             state = "caught" if seen else "unseen"
             found[f"sn-{key}"] = (
-                f'<g id="sn-{key}" class="seen {state}" transform="{spot}" aria-hidden="true"><path d="M-20-11h40v22h-40z"/>'
+                f'<g id="sn-{key}" class="seen {state}" transform="{spot}" aria-hidden="true"><path '
+                'd="M-20-11h40v22h-40z"/>'
                 f'{sign("eye", -8, 0, 20)}<text x="10" y="6">{len(seen)}</text></g>'
             )
     return found
@@ -90,8 +91,10 @@ def stances(view: Garden, acts: Acts, plan: Plan) -> dict[str, str]:
             label = words.option(view, acts.seat, option)
             turned = 180 if facing == IN else 0
             found[f"st-{k}-{facing}"] = (
-                f'<g id="st-{k}-{facing}" class="stance lit {facing}" data-act="{esc(" ".join(option))}" role="button" tabindex="0" '
-                f'aria-label="{esc(label)}"><g transform="{moved(plan.corner(question.yard, k, GHOSTS[facing]), plan.scale)}">'
+                f'<g id="st-{k}-{facing}" class="stance lit {facing}" data-act="{esc(" ".join(option))}" '
+                'role="button" tabindex="0" '
+                f'aria-label="{esc(label)}"><g '
+                f'transform="{moved(plan.corner(question.yard, k, GHOSTS[facing]), plan.scale)}">'
                 f'<circle r="13"/><path transform="rotate({-30 - 60 * k + turned})" d="M-6-8L9 0-6 8z"/></g></g>'
             )
     return found
@@ -108,11 +111,16 @@ def covers(view: Garden, acts: Acts, plan: Plan) -> dict[str, str]:
         for hex in view.ground.corner[guard.yard][guard.corner]
         if hex
     )
-    return {
-        f"cv-{hex}": f'<g id="cv-{hex}" class="cover" transform="{moved((plan.at[hex][0], plan.at[hex][1] - 44 * plan.scale), plan.scale)}" aria-hidden="true">'
-        f'<path d="M-16-10h32v20h-32z"/>{sign("eye", -6, 0, 17)}<text x="8" y="5.5">{n}</text></g>'
-        for hex, n in seen.items()
-    }
+    return {f"cv-{hex}": cover(plan, hex, n) for hex, n in seen.items()}
+
+
+def cover(plan: Plan, hex: str, n: int) -> str:
+    x, y = plan.at[hex]
+    return (
+        f'<g id="cv-{hex}" class="cover" aria-hidden="true" '
+        f'transform="{moved((x, y - 44 * plan.scale), plan.scale)}"><path d="M-16-10h32v20h-32z"/>'
+        f'{sign("eye", -6, 0, 17)}<text x="8" y="5.5">{n}</text></g>'
+    )
 
 
 def told(view: Garden, acts: Acts, option: Option) -> list[str]:

@@ -15,7 +15,8 @@ def asked(view: Garden, seat: str) -> dict[str, str]:
     mine = view.draft.get(seat, ())
     if mine and not isinstance(mine, Veil):
         found["as-draft"] = (
-            f'<p id="as-draft" class="printed"><b>{esc(say("Prepared"))}:</b> {esc(listed([named(view, seat, option) for option in mine]))}</p>'
+            f'<p id="as-draft" class="printed"><b>{esc(say("Prepared"))}:</b> '
+            f"{esc(listed([named(view, seat, option) for option in mine]))}</p>"
         )
     key = getattr(view.question(seat), "key", "")
     if key:
@@ -23,7 +24,8 @@ def asked(view: Garden, seat: str) -> dict[str, str]:
         text = phrases.text(view, id, half)
         now = paint_mat.symbol(view.pack.ops[key])
         found["as-card"] = (
-            f'<p id="as-card" class="printed"><span class="syms">{now}</span> <b>{esc(phrases.card(view, id))}.</b> {esc(text)}</p>'
+            f'<p id="as-card" class="printed"><span class="syms">{now}</span> <b>{esc(phrases.card(view, id))}.</b> '
+            f"{esc(text)}</p>"
         )
     return found
 

@@ -35,7 +35,8 @@ def layers(view: Garden, acts: Acts) -> dict[str, dict[str, str]]:
     for one, other in chapter["paths"]:
         (x, y), (u, v) = spots[one], spots[other]
         paths[f"cp-{one}-{other}"] = (
-            f'<path id="cp-{one}-{other}" class="trail" d="M{x:.0f} {y:.0f}Q{(x + u) / 2:.0f} {(y + v) / 2 - 30:.0f} {u:.0f} {v:.0f}"/>'
+            f'<path id="cp-{one}-{other}" class="trail" d="M{x:.0f} {y:.0f}Q{(x + u) / 2:.0f} {(y + v) / 2 - 30:.0f} '
+            f'{u:.0f} {v:.0f}"/>'
         )
     places = {f"cl-{place['mission']}": location(view, acts, place) for place in chapter["locations"]}
     places["cl-hideout"] = hideout(chapter["hideout"])
@@ -47,21 +48,19 @@ def location(view: Garden, acts: Acts, place: dict[str, Any]) -> str:
     id, (x, y) = place["mission"], at(place)
     holder, played = campaign.holder(view, id), id in view.owners
     ready = id in story.available(view)
-    label = say(
-        "{mission}: held by {side}, pays {n}",
-        mission=phrases.mission(view, id),
-        side=phrases.side(holder),
-        n=place["coins"],
-    )
+    name, owner = phrases.mission(view, id), phrases.side(holder)
+    label = say("{mission}: held by {side}, pays {n}", mission=name, side=owner, n=place["coins"])
     state = _("played") if played else _("can be chosen") if ready else later_on(place)
     here = " here" if id == view.mission and view.limit else ""
     kind = f"place {holder}{here}" + ("" if ready or played else " far")
     double = sign("masks", 44, -44, 34, "double") if view.double == id else ""
     return (
         f'<g id="cl-{id}" {bound(acts, id, kind, f"{label}, {state}")}>'
-        f'<g transform="translate({x:.0f} {y:.0f})"><circle class="psh" cx="4" cy="6" r="46"/><circle class="seat" r="46"/><circle class="gold" r="40"/>'
-        f'{sign("fan" if holder == DAIMYO else "ninja", 0, -4, 46)}<g class="pay" transform="translate(-40 34)"><circle r="19"/><text y="7">{place["coins"]}</text></g>'
-        f'{double}<text class="nm" y="76">{esc(phrases.mission(view, id))}</text><text class="sub" y="98">{esc(state)}</text></g></g>'
+        f'<g transform="translate({x:.0f} {y:.0f})"><circle class="psh" cx="4" cy="6" r="46"/><circle class="seat" '
+        'r="46"/><circle class="gold" r="40"/>'
+        f'{sign("fan" if holder == DAIMYO else "ninja", 0, -4, 46)}<g class="pay" transform="translate(-40 34)">'
+        f'<circle r="19"/><text y="7">{place["coins"]}</text></g>'
+        f'{double}<text class="nm" y="76">{esc(name)}</text><text class="sub" y="98">{esc(state)}</text></g></g>'
     )
 
 
@@ -72,8 +71,10 @@ def later_on(place: dict[str, Any]) -> str:
 def hideout(place: dict[str, Any]) -> str:
     x, y = at(place)
     return (
-        f'<g id="cl-hideout" class="place ninja" transform="translate({x:.0f} {y:.0f})"><circle class="seat" r="36"/><circle class="gold" r="31"/>'
-        f'{sign("ninja", 0, -2, 36)}<g class="pay" transform="translate(-32 26)"><circle r="19"/><text y="7">{place["coins"]}</text></g>'
+        f'<g id="cl-hideout" class="place ninja" transform="translate({x:.0f} {y:.0f})"><circle class="seat" '
+        'r="36"/><circle class="gold" r="31"/>'
+        f'{sign("ninja", 0, -2, 36)}<g class="pay" transform="translate(-32 26)"><circle r="19"/><text '
+        f'y="7">{place["coins"]}</text></g>'
         f'<text class="nm" y="66">{esc(_(place["name"]))}</text></g>'
     )
 
@@ -98,7 +99,8 @@ def plots(view: Garden, acts: Acts, chapter: dict[str, Any]) -> dict[str, str]:
             )
             mark = {"default": "○", "locked": "◆"}.get(slot.kind, "")
             found[f"ct-{place['mission']}-{n}"] = (
-                f'<g id="ct-{place["mission"]}-{n}" {bound(acts, key, f"plot {slot.side}", label)}><g transform="translate({left:.0f} {top:.0f})">{face}'
+                f'<g id="ct-{place["mission"]}-{n}" {bound(acts, key, f"plot {slot.side}", label)}><g '
+                f'transform="translate({left:.0f} {top:.0f})">{face}'
                 f'<text y="19">{mark}</text></g></g>'
             )
     return found
@@ -116,8 +118,10 @@ def rows(view: Garden) -> dict[str, str]:
         state = _("played") if id in view.owners else _("not played yet")
         pays = count(place["coins"], "{n} coin", "{n} coins")
         found[f"cr-{id}"] = (
-            f'<p id="cr-{id}" class="goal">{icon("fan" if holder == DAIMYO else "ninja")}<b>{esc(phrases.mission(view, id))}</b> '
-            f"{esc(phrases.side(holder))}, {esc(state)}, {esc(pays)}, {esc(_(phrases.TYPE[view.pack.missions[id].type]))}</p>"
+            f'<p id="cr-{id}" class="goal">{icon("fan" if holder == DAIMYO else "ninja")}'
+            f"<b>{esc(phrases.mission(view, id))}</b> "
+            f"{esc(phrases.side(holder))}, {esc(state)}, {esc(pays)}, "
+            f"{esc(_(phrases.TYPE[view.pack.missions[id].type]))}</p>"
         )
     for where, lying in view.laid.items():
         name = _("face down") if isinstance(lying, Veil) else phrases.card(view, lying)

@@ -21,11 +21,12 @@ ART = {  # what a hex shows under the pieces, for a radius of 60
     f'<g transform="translate(-24 20)"><path class="crown" d="{CROWN}"/><path class="vein" d="{SHADE}"/></g>'
     f'<g transform="translate(24 16)"><path class="crown" d="{CROWN}"/><path class="vein" d="{SHADE}"/></g>'
     f'<g transform="translate(0-14) scale(1.1)"><path class="crown" d="{CROWN}"/><path class="vein" d="{SHADE}"/></g>',
-    "yard": '<path class="board-line" d="M-49-22h98M-49 0h98M-49 22h98M-20-44v22M24-22V0M-14 0v22M22 22v22M-2-44v22M-36-22V0'
-    'M6 0v22M-18 22v22"/>',
-    "path": '<path class="rake" d="M-40-8c10-6 16 6 26 0s16-6 26 0 16 6 26 0M-40 2c10-6 16 6 26 0s16-6 26 0 16 6 26 0"/>',
-    "pond": '<path class="wave" d="M-42-20q9-7 18 0t18 0 18 0 18 0M-36 0q9-7 18 0t18 0 18 0M-42 20q9-7 18 0t18 0 18 0 18 0'
-    'M-22 38q9-7 18 0t18 0"/>',
+    "yard": '<path class="board-line" d="M-49-22h98M-49 0h98M-49 22h98M-20-44v22M24-22V0M-14 0v22M22 22v22'
+    'M-2-44v22M-36-22V0M6 0v22M-18 22v22"/>',
+    "path": '<path class="rake" '
+    'd="M-40-8c10-6 16 6 26 0s16-6 26 0 16 6 26 0M-40 2c10-6 16 6 26 0s16-6 26 0 16 6 26 0"/>',
+    "pond": '<path class="wave" d="M-42-20q9-7 18 0t18 0 18 0 18 0M-36 0q9-7 18 0t18 0 18 0'
+    'M-42 20q9-7 18 0t18 0 18 0 18 0M-22 38q9-7 18 0t18 0"/>',
 }  # fmt: skip
 
 
@@ -57,7 +58,10 @@ def tile(view: Garden, plan: Plan, id: str) -> str:
     color = sheet.color.get(id, "")
     marks = f'<use href="#art-{look}"/>'
     if color:
-        marks += f'<circle class="ring" r="34"/><circle class="medal" cy="17" r="14.5"/>{sign(signs.JUNCTIONS[color], 0, 17, 21)}'
+        marks += (
+            '<circle class="ring" r="34"/><circle class="medal" cy="17" '
+            f'r="14.5"/>{sign(signs.JUNCTIONS[color], 0, 17, 21)}'
+        )
     if id in sheet.entrances:
         marks += '<g class="way in" transform="translate(-29 33)"><path d="M-13-9H3V-16L17 0 3 16V9h-16z"/></g>'
     if id in sheet.exits:
@@ -71,7 +75,10 @@ def tile(view: Garden, plan: Plan, id: str) -> str:
 def sign(name: str, x: float, y: float, size: float, classes: str = "ic") -> str:
     """A sign of the house around a point."""
     half = size / 2
-    return f'<use class="{classes}" href="{ICONS}#i-{name}" x="{x - half:g}" y="{y - half:g}" width="{size:g}" height="{size:g}"/>'
+    return (
+        f'<use class="{classes}" href="{ICONS}#i-{name}" x="{x - half:g}" y="{y - half:g}" width="{size:g}" '
+        f'height="{size:g}"/>'
+    )
 
 
 # ---- what can be chosen

@@ -46,7 +46,8 @@ def track(key: str, sign: str, name: str, now: int, most: int, more: str) -> str
     after = f"<small>{esc(more)}</small>" if more else ""
     label = say("{what}: {now} of {most}", what=name, now=now, most=most)
     return (
-        f'<div class="track {key}" role="img" aria-label="{esc(label)}">{icon(sign)}<span class="what">{esc(name)}</span>'
+        f'<div class="track {key}" role="img" aria-label="{esc(label)}">{icon(sign)}<span class="what">{esc(name)}'
+        "</span>"
         f'<b>{now}<span class="of">/{most}</span></b>{after}<span class="marks" aria-hidden="true">{marks}</span></div>'
     )
 
@@ -62,7 +63,8 @@ def alarm(view: Garden) -> str:
     notes = [say("Quiet")] * bool(view.quiet) + [say("Commotion")] * bool(view.commotion)
     text = say("{n} of {all} threshold cards would raise the Alarm", n=hits, all=cards)
     return (
-        f'<div id="hd-alarm" class="alarm {"loud" if view.alarm else "calm"}" data-v="{hits}">{icon("alarm" if view.alarm else "silence")}'
+        f'<div id="hd-alarm" class="alarm {"loud" if view.alarm else "calm"}" '
+        f'data-v="{hits}">{icon("alarm" if view.alarm else "silence")}'
         f"<b>{esc(state)}</b><span>{esc(' · '.join([text, *notes]))}</span>{gauge(0, hits, cards)}</div>"
     )
 
@@ -73,5 +75,8 @@ def purse(view: Garden) -> str:
     )
     more = ""
     if view.chapter:
-        more = f'<button type="button" class="btn small" data-dialog="d-chapter">{icon("region")}{esc(say("The chapter"))}</button>'
+        more = (
+            '<button type="button" class="btn small" '
+            f'data-dialog="d-chapter">{icon("region")}{esc(say("The chapter"))}</button>'
+        )
     return f'<div id="hd-coins" class="purse">{parts}{more}</div>'

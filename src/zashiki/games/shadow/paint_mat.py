@@ -43,7 +43,10 @@ def slot_card(view: Garden, acts: Acts, slot: int) -> str:
     who = f" n-{name}" if name in view.runs else ""
     text = say("Slot {slot}: {what}", slot=slot, what=label)
     number = icon("alarm") if slot == 0 else str(slot)
-    return f'<div id="m-{slot}" class="{kind}{who}" {data} aria-label="{esc(text)}"><span class="num">{number}</span>{inner}</div>'
+    return (
+        f'<div id="m-{slot}" class="{kind}{who}" {data} aria-label="{esc(text)}"><span class="num">{number}'
+        f"</span>{inner}</div>"
+    )
 
 
 def lying(view: Garden, slot: int) -> tuple[str, str]:
@@ -90,7 +93,8 @@ def cards_of(view: Garden, acts: Acts, name: str, named: bool) -> dict[str, str]
     found = {}
     if named:
         found[f"w-{name}"] = (
-            f'<p id="w-{name}" class="whose n-{name}"><span class="disc n-{name}">{signs.letter(name)}</span>{esc(phrases.who(view, name))}</p>'
+            f'<p id="w-{name}" class="whose n-{name}"><span class="disc n-{name}">{signs.letter(name)}'
+            f"</span>{esc(phrases.who(view, name))}</p>"
         )
     if isinstance(view.down.get(name, ()), Veil):
         return {}
@@ -122,7 +126,10 @@ def laid(view: Garden, acts: Acts, key: str, id: str, name: str) -> dict[str, st
     tried = f' data-try="{verb} {id}"' if not lit and any(form[0] == verb for form in acts.forms) else ""
     text = say("{name}: {text} Look closely.", name=_(card.name), text=phrases.text(view, id))
     kind = card.back or ("red" if card.red else "action")
-    look = f'<button type="button" class="look" data-look="{key}" data-card="{id}" aria-label="{esc(text)}"{tried}></button>'
+    look = (
+        f'<button type="button" class="look" data-look="{key}" data-card="{id}" aria-label="{esc(text)}"{tried}>'
+        "</button>"
+    )
     return {key: f'<article id="{key}" class="card k-{kind} n-{name} {lit}">{front(view, card, name)}{look}</article>'}
 
 
@@ -134,7 +141,8 @@ def front(view: Garden, card: Card, name: str = "") -> str:
     only = f'<p class="kind">{esc(say("Only during Alarm"))}</p>' if card.red else ""
     texts = "".join(f'<p class="txt">{esc(_(text))}</p>' for text in card.texts.values())
     return (
-        f'<span class="tag" aria-hidden="true">{tag}</span><h3>{esc(_(card.name))}</h3><div class="syms" aria-hidden="true">{rows}</div>'
+        f'<span class="tag" aria-hidden="true">{tag}</span><h3>{esc(_(card.name))}</h3><div class="syms" '
+        f'aria-hidden="true">{rows}</div>'
         f'{only}{texts}<p class="flv">{esc(_(card.flavour))}</p>'
     )
 

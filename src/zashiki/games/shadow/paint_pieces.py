@@ -13,8 +13,13 @@ from .ground import CALM, IN, JUNCTION, Guard
 from .paint_garden import bound, sign
 from .plan import Plan, Point, moved, toward
 
-CROWD = {1: ((0, 5),), 2: ((-20, 5), (20, 5)), 3: ((-20, -13), (20, -13), (0, 21)), 4: ((-20, -14), (20, -14), (-20, 22),
-         (20, 22)), 5: ((-34, -6), (0, -20), (34, -6), (-20, 26), (20, 26))}  # fmt: skip
+CROWD = {  # where Ninjas stand in a Bush, by how many they are
+    1: ((0, 5),),
+    2: ((-20, 5), (20, 5)),
+    3: ((-20, -13), (20, -13), (0, 21)),
+    4: ((-20, -14), (20, -14), (-20, 22), (20, 22)),
+    5: ((-34, -6), (0, -20), (34, -6), (-20, 26), (20, 26)),
+}
 
 
 # ---- what is seen
@@ -68,7 +73,10 @@ def figure(view: Garden, acts: Acts, plan: Plan, id: str, guard: Guard) -> str:
     label = f"{phrases.guard(view, id)}: {phrases.posture(view, id)}"
     tries = next((f"{verb} {id}" for verb, *rest in acts.forms if rest == ["GUARD"]), "")
     role = "target" if guard.target else "keeper" if guard.keeper else ""
-    tag = f'<g class="role" transform="translate(0 21)"><path d="M-14-8h28v15h-28z"/><text y="5">{esc(guard.role)}</text></g>'
+    tag = (
+        f'<g class="role" transform="translate(0 21)"><path d="M-14-8h28v15h-28z"/><text y="5">{esc(guard.role)}'
+        "</text></g>"
+    )
     state = mood(guard)
     return (
         f'<g id="g-{id}" {bound(acts, id, f"guard {guard.unit} {role} {guard.state}", label, tries)}>'
@@ -102,8 +110,10 @@ def ninjas(view: Garden, acts: Acts, plan: Plan) -> dict[str, str]:
         now = " now pawn" if name == running and not view.result else ""
         found[f"p-{name}"] = (
             f'<g id="p-{name}" {bound(acts, name, f"ninja n-{name}{mine}{now}", ninja(view, name))}>'
-            f'<g class="at" transform="{moved(beside(plan, bush, x, y), plan.figure)}"><ellipse class="dsh" cx="2" cy="6" rx="18" ry="14"/>'
-            '<g class="lift"><circle class="rim" cy="2" r="17.5"/><circle class="top" r="17"/><circle class="gold" r="14"/>'
+            f'<g class="at" transform="{moved(beside(plan, bush, x, y), plan.figure)}"><ellipse class="dsh" cx="2" '
+            'cy="6" rx="18" ry="14"/>'
+            '<g class="lift"><circle class="rim" cy="2" r="17.5"/><circle class="top" r="17"/><circle class="gold" '
+            'r="14"/>'
             f'<text y="8">{signs.letter(name)}</text>{wounds(view, name)}</g></g></g>'
         )
     return found
@@ -158,12 +168,15 @@ def loads(view: Garden, plan: Plan) -> dict[str, str]:
         text = f'<text x="17" y="6">{len(lying)}{"".join(" " + mark for mark in marks)}</text>'
         title = count(len(lying), "{n} Body", "{n} Bodies")
         found[f"b-{yard}"] = (
-            f'<g id="b-{yard}" class="body" transform="{moved(beside(plan, yard, -6, 20), plan.scale)}" aria-hidden="true">'
-            f"<title>{esc(title)}</title><path d='M-22-14h{44 + 20 * len(marks)}v26h-{44 + 20 * len(marks)}z'/>{sign('body', -7, -1, 26)}{text}</g>"
+            f'<g id="b-{yard}" class="body" transform="{moved(beside(plan, yard, -6, 20), plan.scale)}" '
+            'aria-hidden="true">'
+            f"<title>{esc(title)}</title><path "
+            f"d='M-22-14h{44 + 20 * len(marks)}v26h-{44 + 20 * len(marks)}z'/>{sign('body', -7, -1, 26)}{text}</g>"
         )
     for yard, gate in view.keys.items():
         found[f"k-{yard}"] = (
-            f'<g id="k-{yard}" class="lying" transform="{moved(beside(plan, yard, 0, -24), plan.scale)}" aria-hidden="true">'
+            f'<g id="k-{yard}" class="lying" transform="{moved(beside(plan, yard, 0, -24), plan.scale)}" '
+            'aria-hidden="true">'
             f'<circle r="15"/>{sign("key", 0, 0, 20)}<text y="26">{esc(gate)}</text></g>'
         )
     return found
@@ -179,7 +192,8 @@ def gates(view: Garden, plan: Plan) -> dict[str, str]:
         )
         found[f"d-{gate.id}"] = (
             f'<g id="d-{gate.id}" class="gate">{bars}<g transform="{moved(((x + u) / 2, (y + v) / 2), plan.scale)}">'
-            f'<path class="leaf" d="M-24-26h48v52h-48z"/>{sign("gate", 0, -6, 34)}<text y="22">{esc(gate.id)}</text></g></g>'
+            f'<path class="leaf" d="M-24-26h48v52h-48z"/>{sign("gate", 0, -6, 34)}<text y="22">{esc(gate.id)}</text>'
+            "</g></g>"
         )
     return found
 
@@ -192,7 +206,8 @@ def ears(view: Garden, plan: Plan) -> dict[str, str]:
             x, y = plan.stand(guard)
             heard = view.ears[guard.role]
             found[f"e-{id}"] = (
-                f'<g id="e-{id}" class="heard" transform="{moved((x + 26 * plan.scale, y + 14 * plan.scale), plan.scale)}" aria-hidden="true">'
+                f'<g id="e-{id}" class="heard" '
+                f'transform="{moved((x + 26 * plan.scale, y + 14 * plan.scale), plan.scale)}" aria-hidden="true">'
                 f'<path d="M-13-11h40v22h-40z"/>{sign("ear", -2, 0, 18)}<text x="16" y="6">{heard}/2</text></g>'
             )
     return found

@@ -24,7 +24,8 @@ def team(view: Garden, acts: Acts) -> dict[str, str]:
         more = icon("redo") if DAIMYO in view.refreshed else ""
         found["tm-daimyo"] = (
             f'<div id="tm-daimyo" class="member lordly"><span class="disc">{icon("fan")}</span>'
-            f"<span class='who'><b>{esc(_(view.pack.lords[view.lord]['name']))}</b><small>{esc(say('the Daimyo'))}{esc(items)}</small></span>{more}</div>"
+            f"<span class='who'><b>{esc(_(view.pack.lords[view.lord]['name']))}</b>"
+            f"<small>{esc(say('the Daimyo'))}{esc(items)}</small></span>{more}</div>"
         )
     return found
 
@@ -43,8 +44,10 @@ def member(view: Garden, acts: Acts, name: str) -> str:
     mine = " mine" if view.runs[name] == acts.seat else ""
     done = " done" if name in view.mat and view.phase == "program" else ""
     return (
-        f'<div id="tm-{name}" class="member{mine}{done}" data-v="{n}"><span class="disc n-{name}" aria-hidden="true">{signs.letter(name)}</span>'
-        f'<span class="who"><b>{esc(phrases.who(view, name))}</b><small>{esc(phrases.who(view, view.runs[name]))}, {esc(where)}'
+        f'<div id="tm-{name}" class="member{mine}{done}" data-v="{n}"><span class="disc n-{name}" '
+        f'aria-hidden="true">{signs.letter(name)}</span>'
+        f'<span class="who"><b>{esc(phrases.who(view, name))}</b><small>{esc(phrases.who(view, view.runs[name]))}, '
+        f"{esc(where)}"
         f"{esc(bag(view, (name + SHARED, name + FOUND)))}</small></span>"
         f'<span class="state" role="img" aria-label="{esc(", ".join(words))}">{marks}{gone}{hearts}</span></div>'
     )
@@ -79,19 +82,18 @@ def goals(view: Garden) -> dict[str, str]:
         lines.append((out == len(view.runs), say("Ninjas on Exits: {n} of {all}", n=out, all=len(view.runs))))
     found = heading("goals", say("Objective"))
     for i, (done, text) in enumerate(lines):
-        found[f"go-{i}"] = (
-            f'<p id="go-{i}" class="goal {"done" if done else ""}">{icon("yes" if done else "target")}{esc(text)}</p>'
-        )
+        found[f"go-{i}"] = goal(f"go-{i}", "yes" if done else "target", text, " done" if done else "")
     for id in view.plans:
-        found[f"pl-{id}"] = (
-            f'<p id="pl-{id}" class="goal">{icon("rules")}{esc(phrases.card(view, id))}: {esc(phrases.text(view, id))}</p>'
-        )
+        found[f"pl-{id}"] = goal(f"pl-{id}", "rules", f"{phrases.card(view, id)}: {phrases.text(view, id)}")
     gates = [gate.id for gate in view.gates()]
     if gates:
-        found["go-gates"] = (
-            f'<p id="go-gates" class="goal">{icon("gate")}{esc(say("Closed gates: {gates}", gates=", ".join(gates)))}</p>'
-        )
+        found["go-gates"] = goal("go-gates", "gate", say("Closed gates: {gates}", gates=", ".join(gates)))
     return found
+
+
+def goal(key: str, sign: str, text: str, classes: str = "") -> str:
+    """A line with its sign."""
+    return f'<p id="{key}" class="goal{classes}">{icon(sign)}<span>{esc(text)}</span></p>'
 
 
 def target(view: Garden, role: str) -> tuple[bool, str]:
@@ -100,7 +102,7 @@ def target(view: Garden, role: str) -> tuple[bool, str]:
     if role in view.ears:
         return view.ears[role] >= 2, say("Target {target} overheard: {n} of 2", target=role, n=view.ears[role])
     if alive:
-        return False, say("Target {target}: {guard}", target=role, guard=phrases.guard(view, alive))
+        return False, phrases.guard(view, alive)
     return True, say("Target {target} is dead", target=role)
 
 
@@ -110,17 +112,23 @@ def pool(view: Garden) -> dict[str, str]:
         return {}
     found = heading("pool", say("Still to be placed"))
     parts = "".join(
-        f'<span class="chip">{icon(signs.THINGS[item]) if item in signs.THINGS else f"<i class={chr(34)}disc n-{item}{chr(34)}>{signs.letter(item)}</i>"}'
-        f"{esc(phrases.thing(view, item))} <b>{n}</b></span>"
+        f'<span class="chip">{chip(item)}{esc(phrases.thing(view, item))} <b>{n}</b></span>'
         for item, n in view.pool.items()
     )
     return found | {"po-all": f'<p id="po-all" class="chips">{parts}</p>'}
 
 
+def chip(item: str) -> str:
+    """The sign of a Setup Item, or the disc of a Ninja."""
+    return icon(signs.THINGS[item]) if item in signs.THINGS else f'<i class="disc n-{item}">{signs.letter(item)}</i>'
+
+
 def stock(view: Garden, acts: Acts) -> dict[str, str]:
     """The market: cards for sale, what one was shown, what each side holds."""
-    rows = [(id, say("{cost} coins, for {side}", cost=view.pack.tactics[id]["cost"], side=phrases.side(view.pack.tactics[id]["side"])))
-            for id in view.flipped]  # fmt: skip
+    rows = []
+    for id in view.flipped:
+        card = view.pack.tactics[id]
+        rows.append((id, say("{cost} coins, for {side}", cost=card["cost"], side=phrases.side(card["side"]))))
     for name in (DAIMYO, NINJA):
         offer, held = view.offer.get(name, []), view.tactics.get(name, [])
         if not isinstance(offer, Veil):
@@ -133,6 +141,7 @@ def stock(view: Garden, acts: Acts) -> dict[str, str]:
     found = heading("stock", say("Market and Tactics Cards"))
     for i, (id, state) in enumerate(rows):
         found[f"sk-{i}"] = (
-            f'<p id="sk-{i}" class="plan"><b>{esc(phrases.card(view, id))}</b> <small>{esc(state)}</small>{esc(phrases.text(view, id))}</p>'
+            f'<p id="sk-{i}" class="plan"><b>{esc(phrases.card(view, id))}</b> <small>{esc(state)}'
+            f"</small>{esc(phrases.text(view, id))}</p>"
         )
     return found

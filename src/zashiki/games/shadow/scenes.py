@@ -1,4 +1,4 @@
-"""What is shown large for a moment when it happens: the Execution slot by slot, threshold cards, wounds, deaths, ends."""
+"""What is shown large for a moment when it happens: the slots one by one, threshold cards, wounds, deaths, ends."""
 
 from __future__ import annotations
 
@@ -60,7 +60,8 @@ def turned_up(view: Garden, slot: int, who: str, cards: list[str]) -> str:
     """The cards of a slot, large, with the slot above them."""
     name = say("Slot {slot}: {who}", slot=slot, who=phrases.who(view, who))
     fronts = "".join(
-        f'<article class="card large k-{view.pack.card(id).back or "action"} n-{who}">{paint_mat.front(view, view.pack.card(id), who)}</article>'
+        f'<article class="card large k-{view.pack.card(id).back or "action"} '
+        f'n-{who}">{paint_mat.front(view, view.pack.card(id), who)}</article>'
         for id in cards
     )
     return f'<div class="scene cardscene"><h3 class="slotname">{esc(name)}</h3><div class="fan">{fronts}</div></div>'
@@ -73,9 +74,15 @@ def threshold(view: Garden, id: str, level: int, heard: int, alarm: bool) -> str
         for kind, sign, n in (("need", "card", level), ("have", "sound", heard))
     )
     name = _(view.pack.thresholds[id]["name"])
-    verdict = f'<p class="verdict {"bad" if alarm else "good"}">{icon("alarm" if alarm else "silence")}{esc(say(VERDICTS[alarm]))}</p>'
+    verdict = (
+        '<p class="verdict '
+        f'{"bad" if alarm else "good"}">{icon("alarm" if alarm else "silence")}{esc(say(VERDICTS[alarm]))}</p>'
+    )
     text = say("Threshold {level} against Noise {noise}", level=level, noise=heard)
-    return f'<div class="scene threshold {"loud" if alarm else ""}"><h3>{esc(name)}</h3><div class="bars">{bars}</div><p>{esc(text)}</p>{verdict}</div>'
+    return (
+        f'<div class="scene threshold {"loud" if alarm else ""}"><h3>{esc(name)}</h3><div class="bars">{bars}</div>'
+        f"<p>{esc(text)}</p>{verdict}</div>"
+    )
 
 
 def framed(kind: str, sign: str, text: str) -> str:

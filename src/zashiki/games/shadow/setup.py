@@ -66,7 +66,7 @@ def deal(
     advantage: str = "even",
     rewards: str = "regular",
     claims: str = "race",
-    clock: str = "off",
+    speedrun: str = "off",
 ) -> Garden:
     """ST-GOAL-1, ST-PLAY-1, ST-GOAL-6: a table on which nothing has been laid out yet: the Daimyo and 1 to 5 Ninja
     players. `players` counts people."""
@@ -81,7 +81,7 @@ def deal(
         advantage=advantage,
         rewards=rewards,
         named=claims == "named",
-        speedrun=clock == "on",
+        speedrun=speedrun == "on",
         coins=dict.fromkeys(SIDES, 0),
         tactics={side: [] for side in SIDES},
         items={side: [] for side in SIDES},

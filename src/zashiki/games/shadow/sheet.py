@@ -13,6 +13,7 @@ from .ground import YARD
 from .pack import DAIMYO, NINJA, SIDES
 from .phrases import (
     BACK,
+    DOES,
     KIND,
     THING,
     TYPE,
@@ -145,7 +146,7 @@ def ninjas(view: Garden) -> Iterator[str]:
         words = [say("{who} ({player})", who=who(view, name), player=who(view, seat)),
                  say("in {bush}", bush=view.at[name]) if name in view.at else _("not on the board"),
                  say("wounds {n} of 2", n=view.wounds.get(name, 0))]  # fmt: skip
-        words += [say("lost: {what}", what=", ".join(lost))] if lost else []
+        words += [say("lost: {what}", what=", ".join(_(DOES[one]) for one in lost))] if lost else []
         words += [_("Focused")] * (name in view.focused) + [_("Refresh")] * (name in view.refreshed)
         yield ", ".join(words)
         for owner in (name + SHARED, name + FOUND):

@@ -28,10 +28,10 @@ def carry_out(t: Japan) -> None:
     t.then(rounds.next_action)
 
 
-@clause("SG-EXE-3", "SG-EXE-4", "SG-EXE-5", "SG-EXE-8", "SG-EXE-10", "SG-OPT-3", "SG-GEN-3")
+@clause("SG-EXE-3", "SG-EXE-5", "SG-EXE-8", "SG-EXE-10", "SG-OPT-3", "SG-GEN-3")
 def turn(t: Japan, seat: str) -> None:
-    """A chest, an empty space, a lost province, a price too high: nothing happens and nobody is asked. A card that
-    left with its province does not come back."""
+    """A chest, an empty space, a price too high: nothing happens and nobody is asked. A card that left with its
+    province does not come back."""
     action = t.row[t.step]
     province = t.board[seat][AT[action]]
     if province in ("", CHEST):
@@ -51,11 +51,9 @@ def turn(t: Japan, seat: str) -> None:
         t.then(carry, seat, action, province)
 
 
-@clause("SG-EXE-4", "SG-EXE-5", "SG-EXE-10")
+@clause("SG-EXE-5", "SG-EXE-10")
 def impossible(t: Japan, seat: str, action: str, province: str) -> str:
-    """The clause that makes this action void; "" if it can be carried out."""
-    if t.owner[province] != seat:
-        return "SG-EXE-4"
+    """The clause that makes this action void in a province of his; "" if it can be carried out."""
     if t.chests[seat] < t.pack.cost[action]:
         return "SG-EXE-5"
     if action in t.pack.buildings:

@@ -109,7 +109,7 @@ VOID = {
     "SG-BLD-4": later("{who} finds no such building left in the stock."),
     "SG-LEV-7": later("{who} has no army in supply for {province}."),
     "SG-OPT-8": later("{who} has too few armies in supply for {province}."),
-    "SG-MOV-1": later("{who} finds no way out of {province} that is allowed."),
+    "SG-EVT-9": later("{who} finds no way out of {province} that is allowed."),
     "SG-MOV-2": later("{who} has only one army in {province}, which must stay."),
     "SG-EXE-4": later("{who} has lost {province}: no action."),
 }

@@ -26,12 +26,12 @@ def targets(t: Japan, seat: str, origin: str) -> list[str]:
     return [target for target in t.pack.near[origin] if not barred(t, seat, origin, target)]
 
 
-@clause("SG-MOV-2", "SG-EXE-10")
+@clause("SG-MOV-2", "SG-EVT-9", "SG-EXE-10")
 def no_march(t: Japan, seat: str, province: str) -> str:
-    """One army stays, so it takes two; and somewhere to go."""
+    """One army stays, so it takes two; and somewhere to go, which only a truce around can take away."""
     if t.armies[province] < 2:
         return "SG-MOV-2"
-    return "" if targets(t, seat, province) else "SG-MOV-1"
+    return "" if targets(t, seat, province) else "SG-EVT-9"
 
 
 def has_bonus(t: Japan, seat: str, target: str) -> bool:

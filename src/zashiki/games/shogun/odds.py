@@ -8,13 +8,13 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ...engine.table import Option
-from ...engine.tongue import say
+from ...engine.tongue import decimal, later, say
 from . import actions, battles, marches, tower, winter
 from .japan import Japan
 from .pack import FARMER, Tower
 from .strategy import scattered
 
-SAMPLES = 300
+SAMPLES = 200  # right to some three in a hundred; a march may choose among forty battles, all of which are tried
 
 
 class Odds(NamedTuple):
@@ -102,7 +102,7 @@ def sampled(profile: Tower, battle: Battle, samples: int = SAMPLES) -> Odds:
     rng = random.Random(f"{profile.id}/{'/'.join(map(str, battle))}")
     won, tied, left = 0, 0, 0
     for _ in range(samples):
-        inside = rng.sample(battle.inside, len(battle.inside))
+        inside = sorted(battle.inside, key=lambda _: rng.random())
         ledges = scattered(inside, profile.ledges, rng)
         out = tower.tumble(lambda n: int(rng.random() * n), battle.cubes, ledges, profile).partition("/")[0]
         a, f = out.count(battle.actor), out.count("g") if battle.help else 0
@@ -121,15 +121,17 @@ def odds(view: Japan, seat: str, option: Option) -> str:
     if found is None:
         return ""
     won, tied, lost = (round(100 * n / found.samples) for n in (found.won, found.tied, found.lost))
-    fields = {"n": found.samples, "won": won, "tied": tied, "lost": lost, "left": round(found.left, 1)}
+    fields = {"n": found.samples, "won": won, "tied": tied, "lost": lost, "left": decimal(found.left)}
     question = view.question(seat)
     if isinstance(question, battles.Guard):
-        sentence = "Of {n} sampled throws the province holds in {lost} %, falls in {won} %, goes to nobody in {tied} %."
+        sentence = later(
+            "Of {n} sampled throws the province holds in {lost} %, falls in {won} %, goes to nobody in {tied} %."
+        )
         return say(sentence, **fields)
     if not isinstance(question, marches.March):
         return say("Of {n} sampled throws the revolt is put down in {won} %; else the province is lost.", **fields)
     if view.owner[option[1]]:
-        sentence = (
+        sentence = later(
             "Of {n} sampled throws {won} % win, about {left} armies left; {tied} % leave it to nobody, {lost} % fail."
         )
         return say(sentence, **fields)

@@ -4,7 +4,7 @@ Values are points that something is likely to be worth at the end of the game.""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from math import exp
 from random import Random
 
@@ -140,10 +140,14 @@ def season(t: Japan, seat: str) -> Plan:
 
 
 def plan_season(t: Japan, seat: str) -> Plan:
+    return chosen(t, seat, ideas(t, seat))
+
+
+def chosen(t: Japan, seat: str, ideas: Iterable[tuple[float, str, str]]) -> Plan:
     """The best pairs of space and province first, each province once, as long as the money lasts."""
     plan: Plan = {}
     money = t.chests[seat] + 3 * (t.season < 4)
-    for value, space, province in sorted(ideas(t, seat), reverse=True):
+    for value, space, province in sorted(ideas, reverse=True):
         if value <= 0 or space in plan or province in plan.values():
             continue
         cost = t.pack.cost[space]

@@ -203,9 +203,10 @@ def put(t: Japan, seat: str, index: int, card: str) -> None:
     t.board[seat], t.plan[seat] = tuple(board), tuple(plan)
 
 
-@clause("SG-EXE-7", "SG-SUB-8", "SG-SUB-28")
+@clause("SG-EXE-4", "SG-EXE-7", "SG-EXE-10", "SG-SUB-8", "SG-SUB-28")
 def take_card(t: Japan, seat: str, province: str) -> None:
-    """A lost province takes its card along, from wherever it lies; that space is empty then. All see which it was."""
+    """A lost province takes its card along, from wherever it lies; that space is empty then. All see which it was. If
+    it was turned up for the running action and his turn is still to come, that action is void."""
     if seat not in t.board:
         return
     where = "hand"
@@ -217,3 +218,5 @@ def take_card(t: Japan, seat: str, province: str) -> None:
             break
     t.unseen[seat] = tuple(other for other in t.unseen[seat] if other != province)
     t.tell("card", seat, province, where)
+    if where == t.action and ("turn", seat) in t.agenda:
+        t.tell("void", seat, where, province, "SG-EXE-4")

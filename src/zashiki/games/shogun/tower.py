@@ -15,7 +15,7 @@ from .pack import SCALE, Tower
 
 STREAM = "tower"
 UNSEEN = ("tower",)  # no seat is called so
-COUNTS = re.compile(r"(?:[a-z]\d{1,3})+|0")
+COUNTS = re.compile(r"(?:[a-z][0-9]{1,3})+|0")
 
 
 @clause("SG-TWR-1", "SG-TWR-2", "SG-TWR-3", "SG-TWR-6", "SG-TWR-7", "SG-TWR-12", "SG-TWR-13", "SG-TWR-14", "SG-OPT-9")

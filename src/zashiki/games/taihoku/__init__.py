@@ -26,6 +26,7 @@ from . import (
     turn_end,
     turns,
     using,
+    ways,
     words,
 )
 from .city import City
@@ -61,8 +62,10 @@ TITLE = Title(
     guess=strategy.guess,
     suggest=tactics.suggest,
     chapter=strategy.chapter,
+    ways=ways.ways,
     draw=paint.draw,
     setups=setup.SETUPS,
+    settled=setup.draw_family,
     outcomes=Outcomes(outcomes.asked, outcomes.named),
     about=About(
         later("A family in Taihoku, summer 1945: hunger, air raids, and what each of them cannot let go."),

@@ -104,9 +104,11 @@ def spot(view: City, seat: str, option: Option) -> tuple[str, str]:
             return figure, f"r-{place}"
         case ["explore"] | ("take", _):
             return "", f"r-{view.at[seat]}"
-        case ("use" | "feed" | "transfer" | "grant" | "give" | "cheer" | "spare"), *_card, other if other in view.seats:
+        case (("use" | "feed" | "transfer" | "grant" | "give" | "cheer" | "spare"), *_card, other) if (
+            other in view.seats
+        ):
             return figure if other != seat else "", f"p-{other}"
-        case ("eat" | "share" | "use" | "discard" | "fulfil" | "end"), *_card:
+        case (("eat" | "share" | "use" | "discard" | "fulfil" | "end"), *_card):
             return "", figure
     return "", ""
 

@@ -14,7 +14,7 @@ from .city import ALWAYS, CHARACTERS, OPEN, City, clause
 from .pack import DEADLY, TYPES, TaihokuPack
 
 PLACES = ("first", "second", "third", "fourth")
-NOBODY = "nobody"
+NOBODY, DRAWN = "nobody", "drawn"
 FAMILY = ("grandma", "father", "older_brother", "younger_sister")  # RT-SETUP-4
 NAMES = {
     "grandpa": (later("Grandpa"), later("Slow on his feet; what he wants is the family together.")),
@@ -27,17 +27,18 @@ NAMES = {
     "younger_sister": (later("Younger Sister"), later("Wants her cat and her dog.")),
 }
 EMPTY = {NOBODY: (later("Nobody"), later("This place stays empty."))}
+CHANCE = {DRAWN: (later("Drawn"), later("One of those whom nobody has chosen."))}
 
 
 def _who(default: str) -> tuple[str, ...]:
-    return (default, *(id for id in CHARACTERS if id != default))
+    return (default, *(id for id in CHARACTERS if id != default), DRAWN)
 
 
 SETUPS = (
-    Setup("first", _who(FAMILY[0]), "who sits first at the table", NAMES),
-    Setup("second", _who(FAMILY[1]), "who sits second", NAMES),
-    Setup("third", (*_who(FAMILY[2]), NOBODY), "who sits third, if anybody", NAMES | EMPTY),
-    Setup("fourth", (*_who(FAMILY[3]), NOBODY), "who sits fourth, if anybody", NAMES | EMPTY),
+    Setup("first", _who(FAMILY[0]), "who sits first at the table", NAMES | CHANCE),
+    Setup("second", _who(FAMILY[1]), "who sits second", NAMES | CHANCE),
+    Setup("third", (*_who(FAMILY[2]), NOBODY), "who sits third, if anybody", NAMES | CHANCE | EMPTY),
+    Setup("fourth", (*_who(FAMILY[3]), NOBODY), "who sits fourth, if anybody", NAMES | CHANCE | EMPTY),
     Setup("cards", ("drawn", "first-game", "agreed"), "how each player comes to an Entanglement Card", {
         "drawn": (later("Drawn"), later("One of the three of each character, by chance.")),
         "first-game": (later("First game"), later("Four cards that teach the game; anybody else draws.")),
@@ -73,11 +74,17 @@ def family(*wished: str) -> tuple[str, ...]:
     return tuple(seats)
 
 
+def draw_family(choices: dict[str, str], rng: Random) -> dict[str, str]:
+    """RT-SETUP-1: of the boards that nobody has chosen, shuffled, each place that is left to chance takes one. It is
+    done before the table is made, because seats are characters."""
+    free = [id for id in CHARACTERS if id not in choices.values()]
+    drawn = iter(rng.sample(free, len(free)))
+    return {name: next(drawn) if name in PLACES and who == DRAWN else who for name, who in choices.items()}
+
+
 def shuffled_family(players: int, rng: Random) -> dict[str, str]:
-    """RT-SETUP-1: the eight boards are shuffled and each player takes one, as choices of set-up. It is done before the
-    table is made, because seats are characters."""
-    seats = rng.sample(CHARACTERS, players)
-    return dict(zip(PLACES, [*seats, *[NOBODY] * (len(PLACES) - players)], strict=True))
+    """RT-SETUP-1 for everybody: the eight boards are shuffled and each player takes one, as choices of set-up."""
+    return draw_family({name: DRAWN if i < players else NOBODY for i, name in enumerate(PLACES)}, rng)
 
 
 def deal(

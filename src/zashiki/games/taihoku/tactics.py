@@ -135,7 +135,7 @@ class Mind:
         self.prices = Prices(t)
         self.known_losses: dict[str, tuple[int, int]] = {}
         self.top_cards: dict[str, float] = {}  # by type: what the top card of a pile is worth
-        self.evenings: dict[tuple[Any, ...], dict[str, dict[str, int]]] = {}  # what dusk would do, by all that it asks of a place
+        self.evenings: dict[tuple[Any, ...], dict[str, dict[str, int]]] = {}  # dusk, by all that it asks of a place
 
     @cached_property
     def tonight(self) -> dict[str, dict[str, int]]:

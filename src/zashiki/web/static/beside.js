@@ -13,6 +13,9 @@ export function beside(send) {
     if (el.dataset.post) return post(el.dataset.post);
     send({ t: 'seat', act: el.dataset.room, seat: el.dataset.seat ?? '' });
   });
+  document.addEventListener('keydown', event => {
+    if (event.key === 'Escape' && byId('beside')?.hidden === false) toggle();
+  });
   byId('say')?.addEventListener('submit', event => {
     event.preventDefault();
     const line = byId('line');
@@ -40,7 +43,7 @@ export function news(now) {
   document.querySelector('link[rel="icon"]').href = mine ? '/static/icon-turn.svg' : '/static/icon.svg';
   const talk = byId('talk');
   if (!talk) return;
-  if (talk.lastElementChild?.id !== talk.dataset.last) {
+  if ((talk.lastElementChild?.id ?? '') !== talk.dataset.last) {
     const fresh = 'last' in talk.dataset && byId('beside')?.hidden;
     talk.dataset.last = talk.lastElementChild?.id ?? '';
     talk.scrollTop = talk.scrollHeight;
@@ -52,8 +55,9 @@ export function news(now) {
 function unread(n) {
   const mark = byId('unread');
   if (!mark) return;
-  const count = n ? Number(mark.textContent || 0) + n : 0;
-  mark.textContent = count || '';
+  const number = mark.firstElementChild;
+  number.textContent = n ? Number(number.textContent) + n : 0;
+  mark.hidden = !n;
 }
 
 function toggle() {

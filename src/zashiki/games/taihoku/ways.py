@@ -1,4 +1,4 @@
-"""Whole turns that are worth a trial, for bots that look ahead."""
+"""Ways to play a whole turn that are worth a trial, for bots that look ahead."""
 
 from __future__ import annotations
 
@@ -41,14 +41,13 @@ class Walk:
         return walk if walk in options else draw or turns.END
 
 
-def plans(view: City, seat: str, most: int) -> list[Walk]:
-    """At most so many whole turns, what seems best first."""
+def ways(view: City, seat: str, most: int) -> list[Walk]:
+    """At most so many turns, what seems best first."""
     mind = Mind(view, seat)
     if not isinstance(mind.question, turns.Turn):
         return [Walk()]
-    found: list[tuple[str, str]] = []
-    for journey in sorted(mind.journeys(), key=lambda journey: -journey.value):
-        walk = (journey.place, view.at[seat] if journey.searches else "")
-        if walk not in found:
-            found.append(walk)
-    return [Walk(*walk) for walk in found[:most]]
+    found = dict.fromkeys(
+        (journey.place, view.at[seat] if journey.searches else "")
+        for journey in sorted(mind.journeys(), key=lambda journey: -journey.value)
+    )
+    return [Walk(*walk) for walk in list(found)[:most]]

@@ -1,0 +1,242 @@
+"""The drawing of Okko, without a browser: along whole games every position is drawn for everybody, shows nothing that
+is hidden, and offers all that can be chosen."""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as ET
+
+import pytest
+
+import zashiki
+from okko_drawing.okko_walks import SETTINGS, SPECTATOR, first, positions
+from zashiki.drawing.svg import symbols
+from zashiki.engine.game import Game
+from zashiki.games.okko import odds, tactics
+from zashiki.games.okko.geometry import FACINGS
+from zashiki.server.screen import screen
+
+LIMIT = 190_000  # characters of a whole table
+
+
+def shown(game: Game, seat: str) -> dict[str, dict[str, str]]:
+    return screen(game, seat, game.title.draw(game.view(seat), seat), [["A line."]])
+
+
+def all_of(layers: dict[str, dict[str, str]]) -> str:
+    return "".join("".join(elements.values()) for elements in layers.values())
+
+
+def check(game: Game, seat: str) -> None:
+    """Well formed, ids unique, no style inside, every sign is there."""
+    layers = shown(game, seat)
+    markup = all_of(layers)
+    assert len(markup) < LIMIT
+    ids = re.findall(r'\bid="([^"]*)"', markup)
+    assert len(ids) == len(set(ids)), sorted(id for id in ids if ids.count(id) > 1)
+    assert not re.search(r"<[^>]* (style|on\w+)=|<style", re.sub(r'"[^"]*"', '""', markup))
+    for elements in layers.values():
+        for key, one in elements.items():
+            assert re.match(rf'<\w+ (type="button" )?id="{re.escape(key)}"', one), one
+            closed = re.sub(r"<(img|input|br|wbr)([^>]*)>", r"<\1\2/>", one)
+            ET.fromstring(re.sub(r" (data-final|data-note|hidden)(?=[ >/])", r' \1=""', closed))
+    for sign in set(re.findall(r"icons\.svg#(i-[\w-]+)", markup)):
+        assert sign in symbols(), sign
+    for used in {*re.findall(r'href="#([\w-]+)"', markup), *re.findall(r"url\(#([\w-]+)\)", markup)}:
+        assert used in ids, used
+    for card in set(re.findall(r'data-look="([^"]*)"', markup)):
+        assert card in ids, card
+
+
+def offered(game: Game, seat: str) -> None:
+    """Each option has a button, or is made of parts that can all be clicked."""
+    layers = shown(game, seat)
+    markup, buttons = all_of(layers), "".join(layers["options"].values())
+    listed = re.search(r'data-options="([^"]*)"', buttons)
+    drawn = listed[1].split("|") if listed else []
+    parts = set(re.findall(r'data-part="([^"]*)"', markup))
+    for option in (*game.options(seat), *game.takebacks(seat)):
+        text = " ".join(option)
+        if f'data-act="{text}"' in markup:
+            continue
+        assert text in drawn, text
+        assert set(option[1:]) <= parts, (text, parts)
+    assert buttons.count(" main") <= 1
+
+
+@pytest.mark.parametrize("setup", SETTINGS, ids=lambda setup: "-".join(setup.values()))
+def test_every_position_of_a_game_offers_all_that_can_be_chosen(setup: dict[str, str]) -> None:
+    asked = set()
+    for number, (game, seat) in enumerate(positions(7, **setup)):
+        question = game.table.asking[2:3]
+        if number % 9 == 0 or question not in asked:
+            asked.add(question)
+            check(game, seat)
+            if not game.over:
+                offered(game, seat)
+
+
+@pytest.mark.parametrize("setup", SETTINGS, ids=lambda setup: "-".join(setup.values()))
+def test_every_position_is_drawn_for_everybody(setup: dict[str, str]) -> None:
+    for number, (game, _) in enumerate(positions(8, **setup)):
+        if number % 31 == 0 or game.over:
+            for seat in (*game.seats, SPECTATOR):
+                check(game, seat)
+
+
+def test_what_others_hire_changes_nothing_that_is_shown() -> None:
+    """Two bands of another seat: byte for byte the same screen, for everybody else."""
+    seen = []
+    for kind in ("gaki", "okko"):
+        game = zashiki.new("okko", seed=3, budget="12")
+        game.play("black", f"hire {kind}")
+        seen.append({seat: all_of(shown(game, seat)) for seat in ("red", SPECTATOR)})
+    assert seen[0] == seen[1]
+
+
+def test_a_band_is_gathered_by_tapping_and_says_what_is_left() -> None:
+    game = zashiki.new("okko", seed=3, budget="12")
+    game.play("red", "hire okko")
+    layers = shown(game, "red")["builder"]
+    assert 'data-v="5"' in layers["bu-bar"]
+    assert layers["bu-bar"].count('class="spent"') == 5
+    assert 'data-act="dismiss okko"' in layers["bu-band"]
+    assert 'data-try="hire gaki"' in layers["br-gaki"]  # hunters and evil creatures never together: tapping tells why
+    assert 'data-act="hire noburo"' in layers["br-noburo"]
+    assert 'data-part="sake-gourd"' in layers["bg-sake-gourd"]
+    assert 'data-part="okko"' in layers["bu-band"]
+    game.play("red", "give sake-gourd okko")
+    layers = shown(game, "red")["builder"]
+    assert 'data-act="strip sake-gourd okko"' in layers["bu-band"]
+    assert "data-try" in layers["bg-sake-gourd"]  # each card once
+    assert not shown(game, SPECTATOR)["builder"].get("bu-band")
+
+
+# ---- the board
+
+
+def test_walls_and_terrain_are_drawn_where_the_rules_have_them() -> None:
+    game, seat = first("Phase", budget="16")
+    board, layers = game.table.board, shown(game, seat)
+    for letter, name in (("h", "hinder"), ("w", "water"), ("X", "solid"), ("s", "stair")):
+        spots = {
+            (int(x) // 60, int(y) // 60)
+            for x, y in re.findall(
+                rf'class="{name}" transform="translate\((\d+) (\d+)\)', layers["ground"]["g-terrain"]
+            )
+        }
+        assert spots == {(s % 16, s // 16) for s, kind in enumerate(board.terrain) if kind == letter}
+    bars = re.search(r'class="body" d="([^"]*)"', layers["walls"]["w-walls"])
+    assert bars is not None
+    drawn = set()
+    for x0, y0, x1, y1 in re.findall(r"M(\d+) (\d+)L(\d+) (\d+)", bars[1]):
+        a, b, c, d = ((int(n) - 20) // 60 for n in (x0, y0, x1, y1))
+        drawn |= {(a - 1, n, 2) for n in range(b, d)} if a == c else {(n, b - 1, 4) for n in range(a, c)}
+    real = {
+        (square % 16, square // 16, way)
+        for square in range(256)
+        for way in (2, 4)
+        if board.wall(square, way) and board.beside(square, way) >= 0
+    }
+    assert drawn == real
+
+
+def test_a_disc_tells_side_facing_state_and_dice() -> None:
+    game, seat = first("Activation", budget="16")
+    layers = shown(game, seat)
+    for who, square in game.table.at.items():
+        one = layers["pieces"][f"p-{who}"]
+        assert f"translate({50 + square % 16 * 60} {50 + square // 16 * 60})" in one
+        assert f'class="nose" transform="rotate({90 * game.table.facing[who]})"' in one
+        assert ('<circle class="rim"' in one) == who.startswith("red")  # a second sign beside the colour
+        assert FACINGS[game.table.facing[who]] in one
+        assert one.count('class="die ') == len(game.table.reserve.get(who, ()))
+    assert " pawn" in layers["pieces"][f"p-{game.table.hero}"]
+
+
+def test_a_shaken_character_bears_a_badge() -> None:
+    for game, seat in positions(5, budget="16"):
+        for who in game.table.shaken:
+            if who in game.table.at:
+                assert ">!<" in shown(game, seat)["pieces"][f"p-{who}"]
+                return
+    raise AssertionError("nobody was shaken")
+
+
+def test_reach_has_the_cost_of_every_square_and_says_where_one_is_stopped() -> None:
+    checked = 0
+    for game, seat in positions(9, budget="16"):
+        if game.over or game.table.asking[2] != "Activation":
+            continue
+        layers, t = shown(game, seat), game.view(seat)
+        danger = t.danger(t.hero)
+        for key, one in layers["reach"].items():
+            square = int(key[2:])
+            assert (" stops" in one) == bool(danger >> square & 1 and not t.ignores)
+            left = max(points for (s, _), (points, _, _) in tactics.reach(t, t.hero).items() if s == square)
+            assert left >= 0
+        steps = [option for option in game.options(seat) if option[0] == "step"]
+        assert all(f"q-{t.board.square[square]}" in layers["squares"] for _, square in steps)
+        assert all(f"r-{t.board.square[square]}" in layers["reach"] for _, square in steps)
+        checked += bool(steps)
+        if checked > 30:
+            return
+    assert checked
+
+
+def test_control_zones_of_enemies_are_seen_in_an_activation() -> None:
+    game, seat = first("Activation", budget="16")
+    t = game.table
+    squares = bin(t.danger(t.hero)).count("1")
+    assert shown(game, seat)["zones"].get("z-danger", "").count("M") == squares
+
+
+# ---- chances
+
+
+def test_every_attack_and_shot_has_its_36_cells_and_exact_chances() -> None:
+    for verb in ("attack", "shoot"):
+        game, seat = first("Activation", verb, seed=7, budget="16")
+        layers, view = shown(game, seat), game.view(seat)
+        option = next(option for option in game.options(seat) if option[0] == verb)
+        found = odds.chances(view, option)
+        assert found is not None
+        key = "fi-" + "-".join(option[1:3])
+        card = layers["chances"][key]
+        grid = card[card.index('class="cells"') : card.index("</svg>")]
+        assert grid.count("<rect") == 36
+        assert f"<b>{found.ours}</b>" in card
+        assert f"<b>{found.theirs}</b>" in card
+        if found.total == 36:
+            for outcome, n in found.counts.items():
+                assert grid.count(f'class="o-{outcome.replace("_", "-")}"') == n
+                assert f"<small>{n}/36</small>" in card
+
+
+def test_a_running_combat_is_shown_to_both_sides() -> None:
+    game, _ = first("Announce", budget="16")
+    for seat in (*game.seats, SPECTATOR):
+        assert "fi-now" in shown(game, seat)["asked"]
+
+
+def test_a_roll_is_shown_with_its_sum_written_out() -> None:
+    seen = set()
+    for seed in (5, 6):
+        for game, _ in positions(seed, 1500, budget="16"):
+            for fact, _to, table in game.told():
+                made = game.title.scene(table.view(SPECTATOR), fact)
+                if made:
+                    ET.fromstring(made)
+                    seen.add(fact[0])
+                if fact[0] == "rolled":
+                    assert f"<b>{fact[3]}</b>" in made
+                    assert f"<b>{fact[6]}</b>" in made
+                    terms = [int(n) for n in re.findall(r"<span>(-?\d+)<small>", made)]
+                    assert sum(terms) + fact[2] + fact[5] == fact[3] + fact[6]
+    assert {"inspired", "rolled", "over"} <= seen
+
+
+def test_a_picture_stands_alone() -> None:
+    root = ET.fromstring(zashiki.new("okko", seed=3).svg(SPECTATOR))
+    assert root.attrib["viewBox"] == "0 0 1000 1000"
+    assert ".piece" in (root[1].text or "")

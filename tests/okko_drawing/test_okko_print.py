@@ -1,0 +1,81 @@
+"""The prints of Okko, made by art/okko.py; colours that must be told apart and read."""
+
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from zashiki.engine.packs import Pack
+from zashiki.games import okko
+from zashiki.games.okko import signs
+
+HOUSE = Path(__file__).parents[2] / "src" / "zashiki"
+PRINTS = [HOUSE / "web/static/prints" / f"okko-{theme}.svg" for theme in ("light", "dark")]
+CSS = (HOUSE / "games/okko/board.css").read_text(encoding="utf-8")
+PACK: Pack = okko.TITLE.pack
+
+
+@pytest.mark.parametrize("path", [*PRINTS, HOUSE / "web/static/home/okko.svg"], ids=lambda p: p.stem)
+def test_a_print_is_a_picture_that_needs_nothing_else(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    root = ElementTree.fromstring(text)
+    assert root.attrib["viewBox"] == ("0 0 480 300" if "home" in str(path) else "0 0 1000 1000")
+    assert 3_000 < len(text.encode()) <= 150_000
+    ids = {element.attrib["id"] for element in root.iter() if "id" in element.attrib}
+    for element in root.iter():
+        assert element.tag.rpartition("}")[2] not in {"text", "style", "script", "image", "foreignObject", "a"}
+        for key, value in element.attrib.items():
+            assert key != "style"
+            for target in re.findall(r"url\(([^)]*)\)", value):
+                assert target[1:] in ids
+
+
+def test_both_themes_are_the_same_drawing() -> None:
+    light, dark = ([e.tag for e in ElementTree.parse(path).iter()] for path in PRINTS)
+    assert light == dark
+
+
+def test_the_home_page_shows_it() -> None:
+    assert ".print.okko" in (HOUSE / "web/static/home.css").read_text(encoding="utf-8")
+
+
+def test_every_character_and_face_has_its_sign() -> None:
+    content = PACK.data
+    assert set(signs.CHARACTERS) == {one["id"] for one in content["character"]}
+    assert len(set(signs.CHARACTERS.values())) == len(signs.CHARACTERS)
+    assert set(signs.FLOORS) == {face["id"] for tile in content["tile"] for face in tile["face"]}
+    kinds = {token["kind"] for scenario in content["scenario"] for token in scenario["tokens"]}
+    assert kinds <= set(signs.TOKENS)
+
+
+# ---- colours
+
+
+def light(colour: str) -> float:
+    colour = "#" + "".join(c * 2 for c in colour[1:]) if len(colour) == 4 else colour
+    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+def contrast(a: str, b: str) -> float:
+    low, high = sorted((light(a), light(b)))
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize("prefix", ["", '[data-theme="dark"] '], ids=["day", "night"])
+def test_signs_can_be_read_on_the_colour_of_each_seat(prefix: str) -> None:
+    found = dict(re.findall(rf"^{re.escape(prefix)}\.(red|black) {{ --own: (#[0-9a-f]{{6}})", CSS, re.MULTILINE))
+    assert set(found) == {"red", "black"}
+    assert all(contrast(own, "#fdf3dc") >= 4.5 for own in found.values())
+
+
+def test_signs_can_be_read_on_every_die_and_outcome() -> None:
+    dice = dict(re.findall(r"\.e-(\w+) { --die: (#[0-9a-f]{6})", CSS))
+    assert set(dice) == {"fire", "water", "air", "earth", "torii"}
+    assert all(contrast(colour, "#fdf3dc") >= 4.5 for colour in dice.values()), dice
+    outcomes = re.findall(r"\.o-([\w-]+) { --o: (#[0-9a-f]+); --t: (#[0-9a-f]+); }", CSS)
+    assert len(outcomes) == 7
+    for name, ground, letter in outcomes:
+        assert contrast(ground, letter) >= 4.5, name

@@ -1,0 +1,215 @@
+"""The drawing of Shadow Tactics, without a browser: along games every position can be drawn for every seat and for
+those who watch, every choice is to be had, nothing hidden is shown, and what a guard sees is drawn as the rules say."""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as ET
+from collections.abc import Iterator
+from itertools import combinations
+from math import dist
+from random import Random
+
+import pytest
+
+import zashiki
+from zashiki.drawing.svg import symbols
+from zashiki.engine.fields import Veil
+from zashiki.engine.game import SPECTATOR, Game
+from zashiki.engine.titles import Drawing
+from zashiki.games.shadow import TITLE, ground, moves, paint_aids, paint_garden, paint_pieces, plan, strikes
+from zashiki.games.shadow.ground import IN, OUT
+from zashiki.server.screen import screen
+
+TABLES = {
+    "alone": {"players": "2", "mission": "amagi-village"},
+    "towers and gates": {"players": "3", "mission": "sunpu-castle"},
+    "loads": {"players": "4", "mission": "tsuru-island"},
+    "a chapter": {"players": "4", "mission": "end-of-kage-sama"},
+    "six": {"players": "6", "mission": "imai-town", "claims": "named"},
+}
+SIZE_LIMIT = 150_000  # characters of a whole table
+
+
+def walk(seed: int, most: int, **setup: str) -> Iterator[Game]:
+    """Some of a game: mostly sensible, so that it gets somewhere."""
+    game, rnd = zashiki.new("shadow", seed=seed, **setup), Random(seed)
+    for _ in range(most):
+        yield game
+        if game.over:
+            return
+        seat = rnd.choice(sorted(game.view(SPECTATOR).awaited))
+        options = game.options(seat)
+        assert TITLE.suggest
+        sensible = rnd.random() < 0.7
+        game.play(seat, TITLE.suggest(game.view(seat), seat, options, rnd) if sensible else rnd.choice(options))
+    yield game
+
+
+def after(seed: int, most: int, **setup: str) -> Game:
+    *_before, game = walk(seed, most, **setup)
+    return game
+
+
+def drawn(game: Game, seat: str) -> Drawing:
+    return TITLE.draw(game.view(seat), seat)
+
+
+def markup(drawing: Drawing) -> str:
+    parts = [*drawing.layers.values(), *drawing.blocks.values()]
+    return "".join(text for part in parts for text in part.values())
+
+
+def check(game: Game, seat: str) -> None:
+    """One screen: well-formed, ids of their own, signs that exist, no sign twice."""
+    drawing = drawn(game, seat)
+    assert drawing.size == plan.SIZE
+    assert set(drawing.places) <= set(drawing.blocks)
+    shown = screen(game, seat, drawing, [])
+    keys = [key for part in shown.values() for key in part]
+    assert len(keys) == len(set(keys))
+    text = "".join(f"<g>{''.join(part.values())}</g>" for part in shown.values())
+    assert len(text) < SIZE_LIMIT
+    root = ET.fromstring(f"<all>{text}</all>".replace(" data-final", "").replace(" hidden", ""))
+    ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
+    assert len(ids) == len(set(ids))
+    for part in (*drawing.layers.values(), *drawing.blocks.values()):
+        for key, one in part.items():
+            assert ET.fromstring(one.replace(" data-final", "")).attrib["id"] == key
+    for name in re.findall(r"icons\.svg#(i-[\w-]+)", text):
+        assert name in symbols(), name
+
+
+def offered(game: Game, seat: str) -> None:
+    """Every option is a button; what the picture offers is an option or a part of one."""
+    shown = screen(game, seat, drawn(game, seat), [])
+    options = {" ".join(option) for option in (*game.options(seat), *game.takebacks(seat))}
+    buttons = re.findall(r'data-act="([^"]*)"', "".join(shown["options"].values()))
+    assert set(buttons) == options
+    text = markup(drawn(game, seat))
+    assert set(re.findall(r'data-act="([^"]*)"', text)) <= options
+    words = {word for option in options for word in option.split()[1:]}
+    assert set(re.findall(r'data-part="([^"]*)"', text)) <= words
+    for element in ET.fromstring(f"<all>{text}</all>".replace(" data-final", "")).iter():
+        if {"data-act", "data-part"} & element.attrib.keys():
+            assert element.attrib.get("aria-label")
+            assert element.attrib["tabindex"] == "0"
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_every_position_can_be_drawn_for_every_seat(table: str) -> None:
+    for n, game in enumerate(walk(7, 260, **TABLES[table])):
+        if n % 37 == 0 or game.over:
+            for seat in (*game.seats, SPECTATOR):
+                check(game, seat)
+            for seat in game.view(SPECTATOR).awaited:
+                offered(game, seat)
+
+
+def test_scenes_are_well_formed_and_the_execution_has_one_for_every_slot() -> None:
+    seen = set()
+    for game in walk(3, 300, **TABLES["alone"]):
+        for fact, to, table in game.told(SPECTATOR):
+            if not to:
+                text = TITLE.scene(table.view(SPECTATOR), fact)
+                seen |= {fact[0]} if text else set()
+                ET.fromstring(f"<all>{text}</all>")
+    assert {"turned_up", "threshold", "round", "execution"} <= seen
+
+
+def test_the_drawing_shows_no_hidden_card() -> None:
+    """What lies face down or is held by others stands nowhere on the screen of a seat."""
+    looked = 0
+    for n, game in enumerate(walk(11, 240, **TABLES["loads"])):
+        if n % 11:
+            continue
+        for seat in (*game.seats, SPECTATOR):
+            view, text = game.view(seat), markup(drawn(game, seat))
+            for who, cards in game.table.down.items():
+                if isinstance(view.down[who], Veil):
+                    looked += 1
+                    hand = set(game.table.deck(who))
+                    mine = {card for one in view.runs if view.seat_of(one) == seat for card in view.deck(one)}
+                    for card in set(cards) & hand - mine:
+                        assert f'data-card="{card}"' not in text
+    assert looked > 20
+
+
+def test_a_cone_covers_exactly_what_a_guard_sees() -> None:
+    """Facing in his Yard, facing out the hexes of his corner, and nothing for who is distracted or stunned."""
+    game = after(5, 200, **TABLES["towers and gates"])
+    view = game.view(SPECTATOR)
+    at = plan.plan(view.sheet)
+    cones = paint_pieces.cones(view, at)
+    assert cones.keys() == {f"v-{id}" for id, guard in view.guards.items() if guard.awake}
+    for id, guard in view.guards.items():
+        seen = [hex for hex in view.ground.at if id in paint_garden.watchers(view, hex)]
+        if not guard.awake:
+            assert seen == []
+        elif guard.facing == IN:
+            assert seen == [guard.yard]
+            assert 'href="#hx-in"' in cones[f"v-{id}"]
+        else:
+            front = [hex for hex in view.ground.corner[guard.yard][guard.corner] if hex]
+            assert sorted(seen) == sorted(front)
+            assert cones[f"v-{id}"].count("<path") == len(front)
+
+
+def test_a_wedge_ends_in_the_middle_of_what_is_seen() -> None:
+    """From the corner it is as far to the middle of either hex as to the other end of the line between them."""
+    for mission in TITLE.pack.missions.values():
+        at = plan.plan(mission)
+        for yard in mission.ground.yards:
+            for k in ground.CORNERS:
+                corner, far = at.corner(yard, k), at.corner(yard, k, 2)
+                assert dist(corner, far) == pytest.approx(at.radius, abs=0.2)
+                for hex in mission.ground.corner[yard][k]:
+                    if hex:
+                        assert dist(corner, at.at[hex]) == pytest.approx(at.radius, abs=0.2)
+
+
+@pytest.mark.parametrize("mission", TITLE.pack.missions)
+def test_every_map_fits_on_the_sheet(mission: str) -> None:
+    at = plan.plan(TITLE.pack.missions[mission])
+    assert at.radius >= 44
+    for x, y in at.at.values():
+        assert at.radius * 0.86 + plan.EDGE - 1 <= x <= plan.SIZE[0] - plan.EDGE + 1 - at.radius * 0.86
+        assert at.radius + plan.EDGE - 1 <= y <= plan.SIZE[1] - plan.EDGE + 1 - at.radius
+    for one, other in combinations(at.at.values(), 2):
+        assert dist(one, other) >= 1.7 * at.radius
+
+
+def test_witnesses_are_shown_before_a_visible_action() -> None:
+    """For every option that is Visible a badge with the number of guards the rules name, and a line from each."""
+    counted = 0
+    for game in walk(13, 420, **TABLES["alone"]):
+        for seat in game.view(SPECTATOR).awaited:
+            view = game.view(seat)
+            question = view.question(seat)
+            if not isinstance(question, moves.Walk | strikes.Strike):
+                continue
+            drawing = drawn(game, seat)
+            for option in game.options(seat):
+                seen = paint_aids.sighting(view, question, tuple(option))
+                if seen is None:
+                    continue
+                counted += 1
+                for id in seen:
+                    assert f"se-{id}" in drawing.layers["sight"]
+                ends = "".join(drawing.layers["seen"].values())
+                assert f">{len(seen)}</text>" in ends
+    assert counted > 5
+
+
+def test_the_daimyo_alone_sees_what_his_guards_cover() -> None:
+    game = after(5, 150, **TABLES["alone"])
+    covers = drawn(game, "daimyo").layers["covers"]
+    watched = {
+        hex
+        for guard in game.table.guards.values()
+        if guard.awake and guard.facing == OUT
+        for hex in game.table.ground.corner[guard.yard][guard.corner]
+        if hex
+    }
+    assert covers.keys() == {f"cv-{hex}" for hex in watched}
+    assert drawn(game, "ninja1").layers["covers"] == {}

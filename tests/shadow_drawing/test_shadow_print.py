@@ -1,0 +1,109 @@
+"""The print of Shadow Tactics, its signs and its colours."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from zashiki.drawing.svg import symbols
+from zashiki.games.shadow import TITLE, faces, signs
+from zashiki.games.shadow.phrases import DOES
+
+ROOT = Path(__file__).parents[2]
+STATIC = ROOT / "src" / "zashiki" / "web" / "static"
+PRINTS = [STATIC / "prints" / f"shadow-{theme}.svg" for theme in ("light", "dark")]
+STYLE = (ROOT / "src/zashiki/games/shadow/board.css").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("path", [*PRINTS, STATIC / "home" / "shadow.svg"], ids=lambda path: path.stem)
+def test_print_is_a_picture_that_needs_nothing_else(path: Path) -> None:
+    root = ElementTree.fromstring(path.read_text(encoding="utf-8"))
+    ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
+    assert len(ids) == len(set(ids))
+    for element in root.iter():
+        assert element.tag.rpartition("}")[2] not in {"text", "style", "script", "image", "foreignObject", "a"}
+        for key, value in element.attrib.items():
+            assert "{" not in value
+            if key.rpartition("}")[2] == "href":
+                assert value.removeprefix("#") in ids
+    assert path.stat().st_size <= 150_000
+
+
+def test_both_themes_are_the_same_drawing() -> None:
+    light, dark = ([e.tag for e in ElementTree.parse(path).iter()] for path in PRINTS)
+    assert light == dark
+
+
+def test_every_sign_is_in_the_sheet_and_colours_have_one_each() -> None:
+    used = {*signs.THINGS.values(), *signs.STATES.values(), *signs.DOES.values(), *signs.LOST.values()}
+    used |= {*faces.SIGNS.values(), *signs.JUNCTIONS.values()}
+    assert {f"i-{name}" for name in used} <= symbols().keys()
+    assert len(set(signs.JUNCTIONS.values())) == 4
+    assert len(set(signs.UNITS.values())) == len(TITLE.pack.units) == len(signs.UNITS)
+    assert signs.DOES.keys() == DOES.keys()
+    assert len({signs.letter(name) for name in TITLE.pack.ninjas}) == len(TITLE.pack.ninjas)
+
+
+def test_every_kanji_is_in_the_fonts() -> None:
+    space: dict[str, object] = {"__name__": "kanji"}
+    exec((ROOT / "art/kanji.py").read_text(encoding="utf-8"), space)
+    every = space["every"]
+    assert callable(every)
+    folder = ROOT / "src/zashiki/games/shadow"
+    shown = "".join((folder / name).read_text("utf-8") for name in ("signs.py", "scenes.py"))
+    assert set(re.findall(r"[\u3007\u4e00-\u9fff]", shown)) <= set(every())
+
+
+def luminance(colour: str) -> float:
+    parts = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+def contrast(a: str, b: str) -> float:
+    light, dark = sorted((luminance(a), luminance(b)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("name", TITLE.pack.ninjas)
+def test_letters_on_discs_can_be_read(name: str) -> None:
+    found = re.search(rf"\.n-{name} {{ --a: (#\w{{6}})", STYLE)
+    assert found
+    assert contrast(found[1], "#fff6e2") >= 3
+
+
+THEMES = {"day": r"\.board \{ (--soil-yard[^}]*)\}", "night": r'\[data-theme="dark"\] \.board \{ (--soil-yard[^}]*)\}'}
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_rings_and_names_stand_out_from_the_ground(theme: str) -> None:
+    found = re.search(THEMES[theme], STYLE)
+    assert found
+    roles = dict(re.findall(r"--([\w-]+): (#\w{6})", found[1]))
+    for colour, soil in (("pink", "soil-pink"), ("amber", "soil-amber"), ("grey", "soil-grey"), ("blue", "soil-pond")):
+        assert contrast(roles[f"ring-{colour}"], roles[soil]) >= 3, colour
+        assert contrast(roles[f"ring-{colour}"], roles["medal"]) >= 3, colour
+    assert contrast(roles["label"], roles["label-2"]) >= 7
+
+
+PAIRS = {
+    "alarm": ("#9e2b2a", "#fff6e6"),
+    "seen": ("#9e2b2a", "#fff1dc"),
+    "unseen": ("#e9f0d8", "#2c4424"),
+    "cover": ("#fbe3da", "#7d1f1e"),
+    "a round with alarm": ("#6d1d1c", "#fff1dc"),
+    "death": ("#23242b", "#e9dec6"),
+}
+
+
+@pytest.mark.parametrize("pair", PAIRS)
+def test_contrast_of_what_only_this_game_colours(pair: str) -> None:
+    assert contrast(*PAIRS[pair]) >= 4.5
+
+
+def test_nothing_moves_without_end() -> None:
+    assert "infinite" not in STYLE
+    assert "feTurbulence" not in STYLE

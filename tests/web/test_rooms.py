@@ -1,0 +1,216 @@
+"""Rooms in real browsers, on the toy of the tests: three people at sealed bids, one of whom comes back in the middle
+and one of whom leaves; one screen for two; and somebody who looks on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from server.process import Server, running
+from web.harness import PHONE, connected, lit, person
+from web.test_games import walk
+
+pytestmark = pytest.mark.browser
+
+SMALL = {"width": 900, "height": 700}
+EVIL = "<img src=x onerror=alert(1)> & <b>bold</b>"
+HAND = "document.querySelector('#m-{seat} text:nth-of-type(2)').textContent"
+BID = "document.querySelector('#m-{seat} text:nth-of-type(3)').textContent"
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with running(tmp_path_factory.mktemp("rooms"), toy=True) as server:
+        yield server
+
+
+@pytest.fixture
+def people(chromium: Browser) -> Iterator[list[Page]]:
+    """Four browsers, one of them a phone."""
+    with ExitStack() as stack:
+        sizes = (SMALL, PHONE, SMALL, SMALL)
+        yield [stack.enter_context(person(chromium, viewport=size)).new_page() for size in sizes]
+
+
+def make(page: Page, house: Server, **choices: str) -> None:
+    """A table of the toy, through the page; `seat_red="me"` and so on."""
+    page.goto(f"{house.url}/rooms/new/toy")
+    page.get_by_label("Your name").fill("Aiko")
+    page.get_by_text("Clocks, and who stands in").click()
+    for name, value in {"bot": "random", **choices}.items():
+        page.locator(f"select[name={name.replace('_', '-')}]").select_option(value)
+    page.get_by_role("button", name="Make this table").click()
+
+
+def invitations(page: Page) -> dict[str, str]:
+    links = page.locator("a.invite")
+    return dict(links.evaluate_all("all => all.map(one => [one.dataset.seat, one.href])"))
+
+
+def gather(people: list[Page], house: Server) -> dict[str, Page]:
+    """Three of them at one table."""
+    first, second, third, _ = people
+    make(first, house)
+    expect(first.get_by_role("status").first).to_contain_text("every seat is taken")
+    links = invitations(first)
+    assert set(links) == {"gold", "blue"}
+    for page, seat, name in ((second, "gold", EVIL[:24]), (third, "blue", "Chiyo")):
+        page.goto(links[seat])
+        expect(page.locator("#s-red .name")).to_have_text("Aiko")
+        page.get_by_label("Your name").fill(name)
+        page.get_by_role("button", name="Sit down").click()
+    for page in (first, second, third):
+        connected(page)
+        expect(page.locator("#people .name")).to_have_text(["Aiko", EVIL[:24], "Chiyo"])
+    return {"red": first, "gold": second, "blue": third}
+
+
+def choose(page: Page, option: str) -> None:
+    before = page.locator("body").get_attribute("data-number") or ""
+    page.locator(f'#options [data-act="{option}"]').click()
+    expect(page.locator("body")).not_to_have_attribute("data-number", before)
+
+
+def bid(page: Page) -> str:
+    option = next(option for option in lit(page) if option.startswith("put"))
+    choose(page, option)
+    return option.removeprefix("put ")
+
+
+def leaf(page: Page) -> None:
+    """Open what lies beside the table."""
+    if page.locator("#beside").is_hidden():
+        page.get_by_role("button", name="Table", exact=False).first.click()
+    expect(page.locator("#beside")).to_be_visible()
+
+
+def say(page: Page, text: str) -> None:
+    leaf(page)
+    page.get_by_label("Say something").fill(text)
+    page.keyboard.press("Enter")
+
+
+def play_out(pages: list[Page], most: int = 60) -> None:
+    """Whoever is asked takes the last thing that is lit, a plan before its lock, until the game is over."""
+    for _ in range(most):
+        for page in pages:
+            if page.locator("#prompt").inner_text().startswith("Won"):
+                return
+            options = sorted(lit(page), key=lambda option: option.split()[0] in ("take", "leave"))
+            if options:
+                locks = [option for option in options if option == "lock"]
+                choose(page, (locks or options)[0])
+        pages[0].wait_for_timeout(50)
+    raise AssertionError("the game does not end")
+
+
+def test_three_browsers_play_to_the_end(people: list[Page], house: Server) -> None:
+    seats = gather(people, house)
+    red, gold, blue = seats.values()
+    watcher = people[3]
+    watcher.goto(red.locator("a.watch").evaluate("one => one.href"))
+    connected(watcher)
+    assert lit(watcher) == []
+    assert watcher.evaluate(HAND.format(seat="red")) == "?4"
+    assert red.evaluate(HAND.format(seat="gold")) == "?4"
+    expect(watcher.locator("#say")).to_have_count(0)
+
+    say(red, EVIL)
+    for page in (red, gold, blue, watcher):  # plain text for everybody
+        expect(page.locator("#talk .text")).to_have_text([EVIL])
+        expect(page.locator("#talk :is(img, .text b)")).to_have_count(0)
+    expect(gold.locator("#unread b")).to_have_text("1")
+    leaf(gold)
+    expect(gold.locator("#unread")).to_be_hidden()
+    gold.locator("#beside [data-beside]").click()
+    red.locator("#beside [data-beside]").click()
+
+    card = bid(blue)  # one comes back while the bids are sealed, and finds what was laid
+    blue.reload()
+    connected(blue)
+    assert blue.evaluate(BID.format(seat="blue")) == card
+    assert red.evaluate(BID.format(seat="blue")) == watcher.evaluate(BID.format(seat="blue")) == ""
+    choose(blue, "take")
+    bid(blue)
+    choose(blue, "lock")
+    expect(red.locator("#m-blue.ready")).to_be_attached()
+    expect(blue.locator("#s-blue.awaited")).to_have_count(0)
+    expect(red).to_have_title("● Your turn · Lantern Market")
+    bid(red)
+    choose(red, "lock")
+    expect(red.locator("#s-gold.awaited")).to_be_attached()
+
+    leaf(gold)  # one leaves, and a computer player goes on
+    gold.get_by_role("button", name="Leave the seat to a computer player").click()
+    expect(red.locator("#s-gold.away .state")).to_contain_text("a computer player stands in")
+    expect(red.locator("#talk .house").last).to_contain_text("leaves the seat to a computer player")
+    play_out([red, blue])
+    for page in (red, gold, blue, watcher):
+        expect(page.locator("#prompt")).to_contain_text("Won by")
+    expect(red).to_have_title("Lantern Market")
+
+    for page in (red, blue):  # everybody comes to the same new table, a seat further on
+        old = page.url
+        leaf(page)
+        page.get_by_role("button", name="Play again, a seat further on").click()
+        expect(page).not_to_have_url(old)
+    expect(red.locator("#s-gold.mine .name")).to_have_text("Aiko")
+    expect(blue.locator("#s-red.mine .name")).to_have_text("Chiyo")
+
+
+def test_one_screen_for_two(context: BrowserContext, house: Server) -> None:
+    """Between them hangs a curtain, and what stands behind it is what anybody may see."""
+    page = context.new_page()
+    make(page, house, seat_red="me", seat_gold="me", seat_blue="random")
+    connected(page)
+    curtain = page.locator("#k-curtain")
+    for seat, other in (("red", "gold"), ("gold", "red")):
+        expect(curtain).to_be_visible()
+        assert lit(page) == []
+        assert page.evaluate(HAND.format(seat=seat)) == page.evaluate(HAND.format(seat=other)) == "?4"
+        curtain.locator(f"[data-seat={seat}]").click()
+        expect(curtain).to_have_count(0)
+        expect(page.locator(f"#s-{seat}.shown")).to_be_attached()
+        assert "?" not in page.evaluate(HAND.format(seat=seat))
+        assert page.evaluate(HAND.format(seat=other)) == "?4"
+        bid(page)
+        choose(page, "lock")
+    while not page.locator("#oe-end").count():  # the rest of the game
+        page.locator("#oe-end, #k-curtain button, #options [data-act]").first.wait_for(state="attached")
+        if curtain.count():
+            curtain.locator("button").first.click()
+            expect(curtain).to_have_count(0)
+        elif options := lit(page):
+            choose(page, "lock" if "lock" in options else options[0])
+    expect(page.locator("#prompt")).to_contain_text("Won by")
+
+
+def test_a_table_is_made_by_keyboard_alone(context: BrowserContext, house: Server) -> None:
+    page = context.new_page()
+    page.goto(house.url)
+    walk(page, "a[href='/rooms/new/toy']", "Tab", 120)
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/rooms/new/toy")
+    walk(page, "[name=seat-gold]", "Tab", 20)
+    page.keyboard.press("ArrowDown")  # from somebody who is invited to the first computer player
+    walk(page, "[name=seat-blue]", "Tab", 2)
+    page.keyboard.press("ArrowDown")
+    walk(page, "[name=name]", "Tab", 3)
+    page.keyboard.type("Aiko")
+    walk(page, ".btn.pri", "Tab", 12)
+    page.keyboard.press("Enter")
+    connected(page)
+    expect(page.locator("#s-red.mine .name")).to_have_text("Aiko")
+    expect(page.locator("#people .bot")).to_have_count(2)
+    walk(page, ".bar [data-beside]", "Tab", 20)
+    page.keyboard.press("Enter")
+    expect(page.locator("#line")).to_be_focused()
+    page.keyboard.type("good evening")
+    page.keyboard.press("Enter")
+    expect(page.locator("#talk .text")).to_have_text("good evening")
+    page.keyboard.press("Escape")
+    expect(page.locator("#beside")).to_be_hidden()
+    expect(page.locator(".bar [data-beside]")).to_be_focused()

@@ -1,0 +1,84 @@
+"""Raid on Taihoku in the browser: two people, one of them at a phone, play a game together to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from server.process import Server
+from web.harness import DESKTOP, PHONE, connected, lit, person
+
+pytestmark = pytest.mark.browser
+FAMILY = {"first": "grandma", "second": "father", "third": "nobody", "fourth": "nobody", "start": "first"}
+MOST = 150  # choices
+
+
+@pytest.fixture
+def pages(chromium: Browser, server: Server) -> Iterator[dict[str, Page]]:
+    """Grandma at a desk and Father at a phone, at one table."""
+    with ExitStack() as stack:
+        desk = stack.enter_context(person(chromium, viewport=DESKTOP)).new_page()
+        phone = stack.enter_context(person(chromium, viewport=PHONE, has_touch=True, is_mobile=True)).new_page()
+        desk.goto(f"{server.url}/rooms/new/taihoku?" + "&".join(f"{name}={who}" for name, who in FAMILY.items()))
+        desk.get_by_label("Your name").fill("Aya")
+        desk.get_by_role("button", name="Make this table").click()
+        phone.goto(desk.locator("a.invite").first.get_attribute("href") or "")
+        phone.get_by_label("Your name").fill("Bo")
+        phone.get_by_role("button", name="Sit down").click()
+        connected(phone)
+        connected(desk)
+        yield {"grandma": desk, "father": phone}
+
+
+def choose(page: Page, option: str) -> None:
+    before = page.locator("body").get_attribute("data-number") or ""
+    page.locator(f'#options [data-act="{option}"]').click()
+    expect(page.locator("body")).not_to_have_attribute("data-number", before)
+
+
+def test_a_proposal_is_seen_by_the_one_who_chooses(pages: dict[str, Page]) -> None:
+    desk, phone = pages["grandma"], pages["father"]
+    assert lit(phone) == []
+    phone.get_by_text("Propose something").click()
+    phone.locator('#proposals [data-pin="grant father"]').click()
+    expect(desk.locator("#pins")).to_contain_text("Bo proposes:")
+    expect(desk.locator("#pinned .ring").first).to_be_attached()
+    expect(phone.get_by_role("button", name="Take it back")).to_be_visible()
+    choose(desk, "grant father")
+    expect(desk.locator("#pins li")).to_have_count(0)
+    while len(lit(desk)) and "end" not in lit(desk):
+        choose(desk, lit(desk)[0])
+    place = next(option for option in lit(desk) if option.startswith("move"))
+    phone.locator(f'#proposals [data-pin="{place}"]').wait_for(state="attached")
+    phone.locator(f"#r-{place.split()[1]}").click(button="right", force=True)  # as a long press
+    expect(desk.locator("#pins")).to_contain_text("Bo proposes: Walk to")
+    expect(desk.locator("#pinned .arrow")).to_be_attached()
+    choose(desk, "end")
+    expect(desk.locator("#pins li")).to_have_count(0)
+    expect(desk.locator("#pinned .ring")).to_have_count(0)
+
+
+def test_two_people_finish_a_game_together(pages: dict[str, Page]) -> None:
+    """They only wait for what comes; both see the same forecasts on the way, and the same end."""
+    for number in range(MOST):
+        asked = next((page for page in pages.values() if lit(page)), None)
+        if asked is None:
+            if all(page.locator("#oe-end").count() for page in pages.values()):
+                break
+            pages["grandma"].wait_for_timeout(40)
+            continue
+        if number == 12:
+            dusk = [page.locator("#n-dusk").inner_text() for page in pages.values()]
+            raid = [page.locator("#n-raid").inner_text() for page in pages.values()]
+            assert dusk[0] == dusk[1]
+            assert raid[0] == raid[1]
+        options = lit(asked)
+        choose(asked, "end" if "end" in options else options[0])
+    ends = [page.locator("#prompt").inner_text() for page in pages.values()]
+    assert ends[0] == ends[1]
+    for page in pages.values():
+        expect(page.get_by_role("button", name="Play again").first).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth") <= page.evaluate("innerWidth")
