@@ -109,7 +109,9 @@ def test_a_header_without_its_words_is_no_record() -> None:
             zashiki.load("".join([*lines[:at], f"{line.split()[0]}  \n", *lines[at + 1 :]]))
 
 
-@pytest.mark.parametrize("line", ["house", "house end nobody", "house end tokugawa\ntokugawa lock"])
+@pytest.mark.parametrize(
+    "line", ["house", "house end nobody", "house end mori\nmori lock", "house end mori\nhouse end"]
+)
 def test_a_record_cannot_note_what_the_house_cannot(line: str) -> None:
     """Nobody wins who does not play, and a game that was given up is over."""
     record = zashiki.new("shogun", seed=1).record()

@@ -1,4 +1,4 @@
-"""axe-core finds nothing, on any page, in any main state, by day or by night.
+"""axe-core finds nothing, on any page, in any main state, by day or by night; and no page is wider than a phone.
 
 axe.min.js is axe-core 4.14.1 by Deque Systems, Mozilla Public License 2.0, unchanged from its npm package; it is used
 by this test alone."""
@@ -22,6 +22,7 @@ pytestmark = pytest.mark.browser
 AXE = (Path(__file__).parent / "axe.min.js").read_text("utf-8")
 FOUND = """async () => (await axe.run({resultTypes: ['violations']})).violations.map(one =>
     one.id + ': ' + one.nodes.map(node => node.target + ' ' + node.failureSummary).join(' | '))"""
+WIDE = "document.documentElement.scrollWidth > innerWidth ? ['wider than the screen'] : []"
 SETTINGS = '{"ask":"on","speed":"off","motion":"reduced"}'
 SEATS = title("shogun").seats(title("shogun").setup({}))
 Show = Callable[[Page, str], None]
@@ -161,6 +162,6 @@ def test_axe_finds_nothing(visitor: BrowserContext, server: Server, state: str) 
     for theme, size in product(("light", "dark"), (DESKTOP, PHONE)):
         page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
         page.set_viewport_size(size)
-        found += page.evaluate(FOUND)
+        found += page.evaluate(FOUND) + page.evaluate(WIDE)
     page.close()
     assert found == []

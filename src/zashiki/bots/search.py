@@ -77,6 +77,8 @@ class Search(Bot):
             return option
         if len(options) == 1:
             return options[0]
+        if self.title.ways and view.asking[0] == ASK:
+            return turns.best(self.title, view, seat, self.simulations, self.rng)
         favourite = self.suggestion(view, seat, options)
         if favourite and self.lost(view):
             return favourite

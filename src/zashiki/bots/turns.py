@@ -6,16 +6,16 @@ on."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from math import sqrt
 from random import Random
 from typing import Any, NamedTuple
 
 from ..engine.table import Option, Table
-from ..engine.titles import Title
+from ..engine.titles import Title, Way
 
-Way = Callable[[Any, str, list[Option]], Option]
-MOST = range(2, 9)  # so many ways are compared …
+MOST = range(3, 9)  # so many ways are compared …
 TRIALS = 10  # … that each can be tried so often
+CLEAR = 0.7  # standard errors by which another way must come out better than the usual one
 FARTHEST = 200  # choices after which a chapter is judged wherever it is
 
 
@@ -31,10 +31,12 @@ class Trial(NamedTuple):
         return sum(self.values) / len(self.values)
 
 
-def best(title: Title, view: Any, seat: str, options: list[Option], simulations: int, rng: Random) -> Option:
-    """The first choice of the way that comes out best. Where there is one way only, every option is tried."""
-    left = trials(title, view, seat, options, simulations)
-    base, spent = rng.getrandbits(40), 0
+def best(title: Title, view: Any, seat: str, simulations: int, rng: Random) -> Option:
+    """The first choice of the way that comes out best."""
+    assert title.ways is not None
+    most = min(max(simulations // TRIALS, MOST[0]), MOST[-1])
+    left = [Trial(option, way, []) for option, way in title.ways(view, seat, most)]
+    usual, base, spent = left[0], rng.getrandbits(40), 0
     for stages in range((len(left) - 1).bit_length(), 0, -1):
         if len({trial.option for trial in left}) == 1:
             break
@@ -43,25 +45,24 @@ def best(title: Title, view: Any, seat: str, options: list[Option], simulations:
             done = len(trial.values)
             trial.values.extend([prospect(title, view, seat, trial, base + n) for n in range(done, done + times)])
         spent += times * len(left)
-        left.sort(key=lambda trial: trial.mean, reverse=True)
-        left = left[: (len(left) + 1) // 2]
-    return left[0].option
+        others = sorted(left[1:], key=lambda trial: trial.mean, reverse=True)
+        left = [usual, *others[: max(1, (len(left) + 1) // 2 - 1)]]
+    clear = [trial for trial in left[1:] if trial.values and clearly(trial.values, usual.values)]
+    return (clear or [usual])[0].option
 
 
-def trials(title: Title, view: Any, seat: str, options: list[Option], simulations: int) -> list[Trial]:
-    """What is worth a trial, the usual first."""
-    found = ways(title, view, seat, min(max(simulations // TRIALS, MOST[0]), MOST[-1]))
-    usual = found[0](view, seat, options)
-    if len(found) == 1:
-        ordered = sorted(options, key=lambda option: option != usual)[:simulations]
-        return [Trial(option, None, []) for option in ordered]
-    return [Trial(way(view, seat, options), way, []) for way in found]
+def clearly(values: list[float], usual: list[float]) -> bool:
+    """Is the one better by so much that it is hardly chance? They were tried on the same chance."""
+    gains = [one - other for one, other in zip(values, usual, strict=True)]
+    mean = sum(gains) / len(gains)
+    spread = sum([(gain - mean) ** 2 for gain in gains]) / len(gains)
+    return mean > CLEAR * sqrt(spread / len(gains))
 
 
 def prospect(title: Title, view: Any, seat: str, trial: Trial, seed: int) -> float:
     """How the table looks when the chapter is over."""
     table = title.guess(view, seed)
-    chapter, playing = title.chapter(table), {seat: trial.way} if trial.way else {}
+    chapter, playing = title.chapter(table), {seat: trial.way}
     table.play(seat, trial.option)
     for _ in range(FARTHEST):
         if not table.awaited or title.chapter(table) != chapter:
@@ -70,15 +71,15 @@ def prospect(title: Title, view: Any, seat: str, trial: Trial, seed: int) -> flo
     return title.evaluate(table, seat)
 
 
-def go_on(title: Title, table: Table, playing: dict[str, Way]) -> None:
-    """One choice of whoever is asked, in the way that it began the chapter with."""
+def go_on(title: Title, table: Table, playing: dict[str, Way | None]) -> None:
+    """One choice of whoever is asked, in the way that it began the chapter with, or the usual one."""
+    assert title.ways is not None
     mover = table.awaited[0]
     options = table.options(mover, bot=True)
-    if mover not in playing:
-        playing[mover] = ways(title, table, mover, 1)[0]
-    table.play(mover, options[0] if len(options) == 1 else playing[mover](table, mover, options))
-
-
-def ways(title: Title, view: Any, seat: str, most: int) -> Sequence[Way]:
-    assert title.ways is not None
-    return title.ways(view, seat, most)
+    if len(options) == 1:
+        table.play(mover, options[0])
+    elif way := playing.get(mover):
+        table.play(mover, way(table, mover, options))
+    else:
+        option, playing[mover] = title.ways(table, mover, 1)[0]
+        table.play(mover, option)

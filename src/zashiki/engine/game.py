@@ -226,6 +226,8 @@ class Game:
         if not words:
             raise BadOption("expected what the house notes")
         if words[0] == "end":
+            if self.over:
+                raise BadOption("the game is over already")
             for seat in words[1:]:
                 self._seat(seat)
         self.entries.append(Entry(HOUSE, words, len(self.log), False))

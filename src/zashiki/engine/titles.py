@@ -17,6 +17,8 @@ from .packs import Pack
 from .table import Option, Table, Told
 from .tongue import _
 
+Way = Callable[[Any, str, list[Option]], Option]  # (table, seat, options) → one of them
+
 
 @dataclass(frozen=True)
 class Setup:
@@ -160,9 +162,9 @@ class Title:
     # first, each as small choices that can be made in any order and the lock; none if the game knows none
     plans: Callable[[Any, str, Random, int], list[tuple[Option, ...]]] | None = None
     chapter: Callable[[Any], object] = field(default=lambda table: None)  # bots judge a position where a new one begins
-    # (view, seat, at most so many) → ways to play a whole turn, the usual one first: each answers what its seat is
-    # asked until a new chapter begins
-    ways: Callable[[Any, str, int], Sequence[Callable[[Any, str, list[Option]], Option]]] | None = None
+    # (view, seat, at most so many) → ways to play a whole turn, the usual one first: a first choice, and what answers
+    # all that its seat is asked then until a new chapter begins (None: the usual)
+    ways: Callable[[Any, str, int], Sequence[tuple[Option, Way | None]]] | None = None
     together: bool = False  # do all win or lose as one? Then people may propose choices to each other
     spot: Callable[[Any, str, Option], tuple[str, str]] = field(
         default=lambda view, seat, option: ("", "")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 from statistics import pstdev
 from typing import Any, Unpack
@@ -103,13 +103,14 @@ def simulate(title: Title, bots: Sequence[str], games: int, apart: bool = False,
     if games < 1:
         raise BadOption("games and jobs are numbers from 1")
     played = lab.play_all(seat_them(bots, seats, games, apart))
+    counted_in = seats[:1] if title.together else seats  # all win or lose as one: one seat stands for the game
     return Results(
         title.id,
         lab.setup,
         f"{lab.pack.id} {lab.pack.hash}",
         lab.seed,
         games,
-        [standing(bot, seats, seats, played) for bot in kinds],
+        [replace(standing(bot, counted_in, seats, played), seat="") for bot in kinds],
         [pair(a, b, seats, played) for a, b in combinations(kinds, 2)],
         [standing(bot, (seat,), seats, played) for seat in seats for bot in kinds] if len(seats) > 1 else [],
         thinking(kinds, played),

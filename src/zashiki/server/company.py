@@ -54,9 +54,10 @@ def people(room: Room, seats: Sequence[str], shown: str) -> Elements:
         marks = {"awaited": seat in awaited, "mine": seat in seats, "shown": seat == shown, "ready": place.ready}
         classes = ["seat", place.kind, room.people.away.get(seat, ""), *(name for name, true in marks.items() if true)]
         data = f'data-colour="{esc(tint(room, place))}"{clock(room, seat)}'
+        name, role = called(room, seat), room.title.role(seat)
         found[f"s-{seat}"] = (
             f'<li id="s-{seat}" class="{" ".join(filter(None, classes))}" {data}>'
-            f'<b class="name">{esc(called(room, seat))}</b> <span class="role">{esc(room.title.role(seat))}</span> '
+            f'<b class="name">{esc(name)}</b> <span class="role">{esc(role) if role != name else ""}</span> '
             f'<span class="state">{esc(state(room, seat, place, seat in awaited))}</span></li>'
         )
     return found

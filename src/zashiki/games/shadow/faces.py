@@ -76,6 +76,8 @@ def face(view: Garden, seat: str, option: Option) -> Face:
         case "at", id:
             name, note = phrases.guard(view, id), phrases.posture(view, id)
             return Face(name, group, sign, glance(view, seat, option), notes=(note, *notes(view, seat, option)))
+        case "take", item:
+            return Face(phrases.thing(view, item), group, sign, f"×\u00a0{view.pool[item]}")
         case ["lock"]:
             return Face(words.option(view, seat, option), group, sign, main=True)
     main = isinstance(view.question(seat), rounds.Claim) and verb == "lock"
@@ -92,6 +94,8 @@ def face(view: Garden, seat: str, option: Option) -> Face:
 def sign_of(view: Garden, option: Option) -> str:
     """A picture for what an option is about."""
     verb, *rest = option
+    if verb == "take" and rest[0] in view.runs:
+        return "ninja"
     if rest and rest[0] in signs.THINGS:
         return signs.THINGS[rest[0]]
     if verb == "at" and rest[0] in view.guards:

@@ -9,8 +9,7 @@ from ...drawing.acts import Acts
 from ...drawing.svg import esc
 from ...engine.decisions import Decision
 from ...engine.table import Option
-from ...engine.tongue import say
-from . import lures, moves, odds, phrases, strikes, words
+from . import lures, moves, strikes, words
 from .garden import Garden
 from .ground import IN, OUT
 from .pack import DAIMYO
@@ -67,7 +66,8 @@ def sight(view: Garden, acts: Acts, plan: Plan) -> dict[str, str]:
             found[f"se-{id}"] = (
                 f'<circle id="se-{id}" class="witness" cx="{u:.1f}" cy="{v:.1f}" r="{23 * plan.figure:.1f}"/>'
             )
-        spot = moved((x + 24 * plan.scale, y - 30 * plan.scale), plan.scale)
+        dx, dy = (42, 4) if option[-1] in view.guards else (24, -30)
+        spot = moved((x + dx * plan.scale, y + dy * plan.scale), plan.scale)
         if spot not in ends:
             ends.add(spot)
             state = "caught" if seen else "unseen"
@@ -95,7 +95,8 @@ def stances(view: Garden, acts: Acts, plan: Plan) -> dict[str, str]:
                 'role="button" tabindex="0" '
                 f'aria-label="{esc(label)}"><g '
                 f'transform="{moved(plan.corner(question.yard, k, GHOSTS[facing]), plan.scale)}">'
-                f'<circle r="13"/><path transform="rotate({-30 - 60 * k + turned})" d="M-6-8L9 0-6 8z"/></g></g>'
+                f'<circle r="13"/><path transform="rotate({-30 - 60 * k + turned})" '
+                'd="M-9-5h7v-5L11 0-2 10V5h-7z"/></g></g>'
             )
     return found
 
@@ -121,12 +122,3 @@ def cover(plan: Plan, hex: str, n: int) -> str:
         f'transform="{moved((x, y - 44 * plan.scale), plan.scale)}"><path d="M-16-10h32v20h-32z"/>'
         f'{sign("eye", -6, 0, 17)}<text x="8" y="5.5">{n}</text></g>'
     )
-
-
-def told(view: Garden, acts: Acts, option: Option) -> list[str]:
-    """What will follow, in words: the witnesses by name, and what it costs."""
-    lines = [odds.odds(view, acts.seat, option)]
-    seen = sighting(view, view.question(acts.seat), option)
-    if seen:
-        lines.append(say("Seen by {guards}.", guards=phrases.several(view, tuple(seen))))
-    return [line for line in lines if line]

@@ -56,7 +56,8 @@ def location(view: Garden, acts: Acts, place: dict[str, Any]) -> str:
     double = sign("masks", 44, -44, 34, "double") if view.double == id else ""
     return (
         f'<g id="cl-{id}" {bound(acts, id, kind, f"{label}, {state}")}>'
-        f'<g transform="translate({x:.0f} {y:.0f})"><circle class="psh" cx="4" cy="6" r="46"/><circle class="seat" '
+        f'<g aria-hidden="true" transform="translate({x:.0f} {y:.0f})"><circle class="psh" cx="4" cy="6" r="46"/>'
+        '<circle class="seat" '
         'r="46"/><circle class="gold" r="40"/>'
         f'{sign("fan" if holder == DAIMYO else "ninja", 0, -4, 46)}<g class="pay" transform="translate(-40 34)">'
         f'<circle r="19"/><text y="7">{place["coins"]}</text></g>'

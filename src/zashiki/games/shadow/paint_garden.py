@@ -10,7 +10,7 @@ from . import phrases, signs
 from .garden import Garden
 from .ground import BUSH, JUNCTION, OUT, YARD
 from .pack import BLUE
-from .plan import Plan, hexagon, moved
+from .plan import Plan, hexagon, moved, toward
 
 KINDS = {YARD: "yard", BUSH: "bush", JUNCTION: "path"}
 WORDS = {YARD: ("YARD",), BUSH: ("BUSH", "SITE"), JUNCTION: ("JUNCTION", "SITE")}
@@ -63,9 +63,9 @@ def tile(view: Garden, plan: Plan, id: str) -> str:
             f'r="14.5"/>{sign(signs.JUNCTIONS[color], 0, 17, 21)}'
         )
     if id in sheet.entrances:
-        marks += '<g class="way in" transform="translate(-29 33)"><path d="M-13-9H3V-16L17 0 3 16V9h-16z"/></g>'
+        marks += '<g class="way in" transform="translate(-35 20)"><path d="M-13-9H3V-16L17 0 3 16V9h-16z"/></g>'
     if id in sheet.exits:
-        marks += f'<g class="way out" transform="translate(29 33)"><circle r="14"/>{sign("exit", 0, 0, 20)}</g>'
+        marks += f'<g class="way out" transform="translate(35 20)"><circle r="14"/>{sign("exit", 0, 0, 20)}</g>'
     return (
         f'<g id="gr-{id}" class="hex {look} {color}" transform="{moved(plan.at[id])}" aria-hidden="true">'
         f'<use class="soil" href="#hx"/><g transform="scale({plan.scale:.3g})">{marks}</g></g>'
@@ -87,7 +87,8 @@ def sign(name: str, x: float, y: float, size: float, classes: str = "ic") -> str
 def bound(acts: Acts, thing: str, classes: str, label: str, attempt: str = "") -> str:
     """The attributes of what stands for a thing: an option, a part of several, or a question why not."""
     about = acts.about(thing)
-    if len(about) > 1:
+    if len(about) > 1 or (about and len(about[0]) > 2):
+        label = label if len(about) > 1 else f"{acts.words.option(acts.view, acts.seat, about[0])}. {label}"
         part = f'data-part="{esc(thing)}" role="button" tabindex="0" aria-pressed="false"'
         return f'class="{classes} lit" {part} aria-label="{esc(label)}"'
     if about:
@@ -118,7 +119,7 @@ def hits(view: Garden, acts: Acts, plan: Plan) -> dict[str, str]:
     }
 
 
-def halos(view: Garden, acts: Acts, plan: Plan) -> dict[str, str]:
+def halos(acts: Acts, plan: Plan) -> dict[str, str]:
     return {
         f"h-{id}": f'<g id="h-{id}" class="halo" transform="{moved(point)}"><use class="soft" href="#hx-in"/>'
         '<use class="dash" href="#hx-in"/></g>'
@@ -128,14 +129,19 @@ def halos(view: Garden, acts: Acts, plan: Plan) -> dict[str, str]:
 
 
 def names(view: Garden, plan: Plan) -> dict[str, str]:
-    """The name of each hex, as options and chronicle call it."""
+    """The name of each hex, as options and chronicle call it; that of a Yard makes room for its guards."""
     found = {}
     for id, (x, y) in plan.at.items():
-        low = 0.1 if view.ground.kind[id] == YARD else 0.84
-        found[f"n-{id}"] = (
-            f'<text id="n-{id}" class="nm" x="{x}" y="{y + plan.radius * low:.1f}" aria-hidden="true">{id}</text>'
-        )
+        dx, dy = aside(view, id) if view.ground.kind[id] == YARD else (0, 0.74)
+        x, y = x + dx * plan.radius, y + (dy + 0.1) * plan.radius
+        found[f"n-{id}"] = f'<text id="n-{id}" class="nm" x="{x:.1f}" y="{y:.1f}" aria-hidden="true">{id}</text>'
     return found
+
+
+def aside(view: Garden, yard: str) -> tuple[float, float]:
+    """Away from the guards of a Yard, for a radius of 1."""
+    ways = [toward(guard.corner) for guard in view.guards.values() if guard.yard == yard]
+    return -0.24 * sum(x for x, _ in ways), -0.24 * sum(y for _, y in ways)
 
 
 def described(view: Garden, id: str) -> str:

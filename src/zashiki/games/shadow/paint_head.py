@@ -16,7 +16,7 @@ def status(view: Garden) -> dict[str, str]:
         found["hd-tracks"] = (
             '<div id="hd-tracks" class="gauges">'
             + track("round", "clock", say("Round"), view.round, view.rounds, left(view))
-            + track("glory", "honor", say("Glory"), view.glory, view.limit, "")
+            + track("glory", "castle", say("Glory"), view.glory, view.limit, "")
             + track("noise", "sound", say("Noise"), max(0, min(view.noise + view.haste, NOISE)), NOISE, "")
             + "</div>"
         )

@@ -22,7 +22,13 @@ def mat(view: Garden, acts: Acts) -> dict[str, str]:
     if not view.round:
         return {}
     found = heading("mat", say("Programming Mat"))
-    return found | {f"m-{slot}": slot_card(view, acts, slot) for slot in range(view.last + 1)}
+    found |= {f"m-{slot}": slot_card(view, acts, slot) for slot in range(view.last + 1)}
+    label = say("Gone {n}: look through the cards that were discarded and used", n=len(view.spent))
+    found["m-piles"] = (
+        f'<button id="m-piles" type="button" class="pile back" data-dialog="d-piles" data-v="{len(view.spent)}" '
+        f'aria-label="{esc(label)}">{icon("discard")}<b>{esc(say("Gone {n}", n=len(view.spent)))}</b></button>'
+    )
+    return found
 
 
 def slot_card(view: Garden, acts: Acts, slot: int) -> str:
@@ -100,12 +106,12 @@ def cards_of(view: Garden, acts: Acts, name: str, named: bool) -> dict[str, str]
         return {}
     for id in view.hand(name):
         found |= laid(view, acts, f"c-{id}", id, name)
-    for i, id in enumerate(extras(view, acts, name)):
+    for i, id in enumerate(extras(view, name)):
         found |= laid(view, acts, f"x-{name}-{i}-{id}", id, name)
     return found if len(found) > named else found | note(f"hand-{name}", say("No card in hand."), "empty")
 
 
-def extras(view: Garden, acts: Acts, name: str) -> list[str]:
+def extras(view: Garden, name: str) -> list[str]:
     """Bonuses of who programs now, and Items."""
     found: list[str] = []
     if view.phase == "program" and name == (view.claimant or DAIMYO):
@@ -137,7 +143,9 @@ def front(view: Garden, card: Card, name: str = "") -> str:
     """The face of a card: its halves as symbols, and in words where it is large."""
     tag = icon("deck" if card.back == "bonus" else "backpack") if card.back else (
         f"<b>{signs.letter(name)}</b>" if name in view.pack.ninjas else icon("fan"))  # fmt: skip
-    rows = "".join(half(view, card, part) for part in HALVES if card.halves.get(part))
+    rows = "".join(
+        half(part, [view.pack.ops[key] for key in card.halves[part]]) for part in HALVES if card.halves.get(part)
+    )
     only = f'<p class="kind">{esc(say("Only during Alarm"))}</p>' if card.red else ""
     texts = "".join(f'<p class="txt">{esc(_(text))}</p>' for text in card.texts.values())
     return (
@@ -147,10 +155,10 @@ def front(view: Garden, card: Card, name: str = "") -> str:
     )
 
 
-def half(view: Garden, card: Card, part: str) -> str:
+def half(part: str, ops: list[Op]) -> str:
     """A row of symbols; the Focused half and the Reaction have a sign before them."""
     mark = {"bottom": icon("target"), "reaction": icon("undo")}.get(part, "")
-    symbols = "".join(symbol(view.pack.ops[key]) for key in card.halves[part])
+    symbols = "".join(symbol(op) for op in ops)
     return f'<p class="half {part}">{f"<i>{mark}</i>" if mark else ""}{symbols}</p>'
 
 
@@ -167,6 +175,11 @@ def symbol(op: Op) -> str:
 # ---- what was discarded
 
 
+def upper(text: str) -> str:
+    """With a capital letter, as a sentence begins."""
+    return text[:1].upper() + text[1:]
+
+
 def piles(view: Garden) -> dict[str, str]:
     """All open discards, by character; and the threshold cards that are gone."""
     found = heading("piles", say("Discarded and used"))
@@ -175,7 +188,7 @@ def piles(view: Garden) -> dict[str, str]:
         left = len(view.deck(name)) - len(gone)
         text = say(
             "{who}: {cards}. {n} left.",
-            who=phrases.who(view, name).capitalize(),
+            who=upper(phrases.who(view, name)),
             cards=listed(gone) or _("nothing"),
             n=left,
         )

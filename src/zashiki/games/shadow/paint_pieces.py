@@ -6,7 +6,7 @@ from math import atan2, degrees
 
 from ...drawing.acts import Acts
 from ...drawing.svg import esc
-from ...engine.tongue import _, count, say
+from ...engine.tongue import _, count, listed, say
 from . import phrases, signs
 from .garden import Garden
 from .ground import CALM, IN, JUNCTION, Guard
@@ -70,22 +70,32 @@ def figure(view: Garden, acts: Acts, plan: Plan, id: str, guard: Guard) -> str:
     """A disc with the sign of his kind, a nose where he looks, what he is, and how awake he is."""
     at, (u, v) = plan.stand(guard), toward(guard.corner)
     angle = degrees(atan2(v, u)) + (180 if guard.facing == IN else 0)
-    label = f"{phrases.guard(view, id)}: {phrases.posture(view, id)}"
+    label = f"{phrases.guard(view, id)}: {phrases.posture(view, id)}{looks(view, guard)}"
     tries = next((f"{verb} {id}" for verb, *rest in acts.forms if rest == ["GUARD"]), "")
     role = "target" if guard.target else "keeper" if guard.keeper else ""
     tag = (
         f'<g class="role" transform="translate(0 21)"><path d="M-14-8h28v15h-28z"/><text y="5">{esc(guard.role)}'
         "</text></g>"
     )
-    state = mood(guard)
+    state, wide = mood(guard), 5 + 3 * len(id)
     return (
         f'<g id="g-{id}" {bound(acts, id, f"guard {guard.unit} {role} {guard.state}", label, tries)}>'
-        f'<g class="at" transform="{moved(at, plan.figure)}"><ellipse class="dsh" cx="2" cy="5" rx="18" ry="15"/>'
+        f'<g class="at" aria-hidden="true" transform="{moved(at, plan.figure)}"><ellipse class="dsh" cx="2" cy="5" '
+        'rx="18" ry="15"/>'
         f'<g transform="rotate({angle:.0f})"><path class="nose" d="M10-13L27 0 10 13z"/></g>'
         f'<circle class="rim" cy="1.5" r="17.5"/><circle class="top" r="17"/><circle class="gold" r="14.4"/>'
         f"{sign(signs.UNITS[guard.unit], 0, 0, 20)}{tag if guard.role else ''}{state}"
-        f'<g class="no" transform="translate(14 -13)"><circle r="8.5"/><text y="4.8">{id[1:]}</text></g></g></g>'
+        f'<g class="no" transform="translate(14 -13)"><rect x="-{wide}" y="-8" width="{2 * wide}" height="16" '
+        f'rx="8"/><text y="4.4">{id}</text></g></g></g>'
     )
+
+
+def looks(view: Garden, guard: Guard) -> str:
+    """What he sees, for who cannot see the cones."""
+    if not guard.awake:
+        return ""
+    seen = view.ground.corner[guard.yard][guard.corner] if guard.facing != IN else (guard.yard,)
+    return "; " + say("sees {hexes}", hexes=listed([phrases.hex(view, hex) for hex in seen if hex]))
 
 
 def mood(guard: Guard) -> str:
@@ -110,7 +120,8 @@ def ninjas(view: Garden, acts: Acts, plan: Plan) -> dict[str, str]:
         now = " now pawn" if name == running and not view.result else ""
         found[f"p-{name}"] = (
             f'<g id="p-{name}" {bound(acts, name, f"ninja n-{name}{mine}{now}", ninja(view, name))}>'
-            f'<g class="at" transform="{moved(beside(plan, bush, x, y), plan.figure)}"><ellipse class="dsh" cx="2" '
+            f'<g class="at" aria-hidden="true" transform="{moved(beside(plan, bush, x, y), plan.figure)}"><ellipse '
+            'class="dsh" cx="2" '
             'cy="6" rx="18" ry="14"/>'
             '<g class="lift"><circle class="rim" cy="2" r="17.5"/><circle class="top" r="17"/><circle class="gold" '
             'r="14"/>'
@@ -165,13 +176,13 @@ def loads(view: Garden, plan: Plan) -> dict[str, str]:
         )
     for yard, lying in view.bodies.items():
         marks = [mark for _id, mark in lying if mark]
-        text = f'<text x="17" y="6">{len(lying)}{"".join(" " + mark for mark in marks)}</text>'
+        text = f'<text x="9" y="5">{len(lying)}{"".join(" " + mark for mark in marks)}</text>'
         title = count(len(lying), "{n} Body", "{n} Bodies")
         found[f"b-{yard}"] = (
             f'<g id="b-{yard}" class="body" transform="{moved(beside(plan, yard, -6, 20), plan.scale)}" '
             'aria-hidden="true">'
             f"<title>{esc(title)}</title><path "
-            f"d='M-22-14h{44 + 20 * len(marks)}v26h-{44 + 20 * len(marks)}z'/>{sign('body', -7, -1, 26)}{text}</g>"
+            f"d='M-22-14h{46 + 22 * len(marks)}v26h-{46 + 22 * len(marks)}z'/>{sign('body', -7, -1, 26)}{text}</g>"
         )
     for yard, gate in view.keys.items():
         found[f"k-{yard}"] = (

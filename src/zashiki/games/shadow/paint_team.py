@@ -123,7 +123,7 @@ def chip(item: str) -> str:
     return icon(signs.THINGS[item]) if item in signs.THINGS else f'<i class="disc n-{item}">{signs.letter(item)}</i>'
 
 
-def stock(view: Garden, acts: Acts) -> dict[str, str]:
+def stock(view: Garden) -> dict[str, str]:
     """The market: cards for sale, what one was shown, what each side holds."""
     rows = []
     for id in view.flipped:

@@ -12,7 +12,7 @@ from .garden import Garden
 SHOWN = {  # facts that are shown by a sign and their line of the chronicle
     "execution": "play",
     "caught": "eye",
-    "glory": "honor",
+    "glory": "castle",
     "loot": "chest",
     "found": "body",
     "gate": "gate",
@@ -70,7 +70,7 @@ def turned_up(view: Garden, slot: int, who: str, cards: list[str]) -> str:
 def threshold(view: Garden, id: str, level: int, heard: int, alarm: bool) -> str:
     """The card against the Noise: one bar each, and what comes of it."""
     bars = "".join(
-        f'<span class="bar {kind}">{icon(sign)}<b>{n}</b></span>'
+        f'<span class="weigh {kind}">{icon(sign)}<b>{n}</b></span>'
         for kind, sign, n in (("need", "card", level), ("have", "sound", heard))
     )
     name = _(view.pack.thresholds[id]["name"])
@@ -80,7 +80,7 @@ def threshold(view: Garden, id: str, level: int, heard: int, alarm: bool) -> str
     )
     text = say("Threshold {level} against Noise {noise}", level=level, noise=heard)
     return (
-        f'<div class="scene threshold {"loud" if alarm else ""}"><h3>{esc(name)}</h3><div class="bars">{bars}</div>'
+        f'<div class="scene threshold {"loud" if alarm else ""}"><h3>{esc(name)}</h3><div class="scales">{bars}</div>'
         f"<p>{esc(text)}</p>{verdict}</div>"
     )
 

@@ -28,7 +28,7 @@ DOES = {
     "patrol": "march",
     "order": "military",
     "deploy": "barracks",
-    "promote": "honor",
+    "promote": "farmer",
     "quiet": "silence",
     "confuse": "masks",
     "divine": "eye",

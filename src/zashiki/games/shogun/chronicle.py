@@ -130,6 +130,8 @@ def of_action(view: Japan, fact: Fact) -> str | None:
                        province=province(pack, id))  # fmt: skip
         case "marked", str(id), int(n):
             return say("{province} has {markers} now.", province=province(pack, id), markers=markers(n))
+        case "levied", _, _, _, 0:  # the price of a move: the line of the move follows
+            return ""
         case "levied", str(seat), str(_), str(id), int(n):
             return say("{who} places {armies} in {province}.", who=who(pack, seat), armies=armies(n),
                        province=province(pack, id))  # fmt: skip

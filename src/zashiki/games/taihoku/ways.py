@@ -7,12 +7,15 @@ from . import explore, turns
 from .city import City
 from .tactics import Mind
 
+USES = 3  # uses of cards that are tried though they do not look good at once
+FAR_FETCHED = -0.6  # what looks worse than this is not tried
+
 
 class Walk:
     """Do at once what helps at once. Search at `linger` as long as Action Points are left for the walk from there to
-    `place`, walk, and search there. Without a place: what the first look at the own turn finds best."""
+    `place`, walk, and search there."""
 
-    def __init__(self, place: str = "", linger: str = "") -> None:
+    def __init__(self, place: str, linger: str) -> None:
         self.place, self.linger = place, linger
 
     def __call__(self, t: City, seat: str, options: list[Option]) -> Option:
@@ -28,9 +31,6 @@ class Walk:
     def go_on(self, mind: Mind, options: list[Option]) -> Option:
         t, seat = mind.t, mind.seat
         here = t.at[seat]
-        if not self.place:
-            best = max(mind.journeys(), key=lambda journey: journey.value)
-            self.place, self.linger = best.place, here if best.searches else ""
         draw = mind.best_draw(options) if mind.search(here) > 0 else None
         if here == self.place:
             return draw or turns.END
@@ -41,13 +41,21 @@ class Walk:
         return walk if walk in options else draw or turns.END
 
 
-def ways(view: City, seat: str, most: int) -> list[Walk]:
-    """At most so many turns, what seems best first."""
-    mind = Mind(view, seat)
+def ways(view: City, seat: str, most: int) -> list[tuple[Option, Walk | None]]:
+    """At most so many first choices with what follows them (None: what is usual), what seems best first: in the own
+    turn the best walks and a few uses of cards, otherwise the answers."""
+    mind, options = Mind(view, seat), view.options(seat)
     if not isinstance(mind.question, turns.Turn):
-        return [Walk()]
-    found = dict.fromkeys(
-        (journey.place, view.at[seat] if journey.searches else "")
-        for journey in sorted(mind.journeys(), key=lambda journey: -journey.value)
-    )
-    return [Walk(*walk) for walk in list(found)[:most]]
+        return [(option, None) for option in sorted(options, key=mind.value, reverse=True)[:most]]
+    journeys = sorted(mind.journeys(), key=lambda journey: -journey.value)
+    walks = dict.fromkeys((one.place, view.at[seat] if one.searches else "") for one in journeys)
+    found = [Walk(*walk) for walk in list(walks)[:most]]
+    tried = [(walk(view, seat, options), walk) for walk in found]
+    return [*tried, *[(option, None) for option in uses(mind, options, tried[0][0])[: most - 1]]]
+
+
+def uses(mind: Mind, options: list[Option], usual: Option) -> list[Option]:
+    """Of what can be done with cards, or instead of doing it: what does not look bad."""
+    values = {option: mind.help(option) for option in options if option[0] not in ("move", "explore", "discard")}
+    likely = sorted([one for one in values if one != usual and values[one] > FAR_FETCHED], key=lambda o: -values[o])
+    return likely[:USES]
