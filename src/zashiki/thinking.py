@@ -23,8 +23,10 @@ def think(game: str, fields: dict[str, Any], seat: str, simulations: int = SIMUL
     return estimates(title, view, seat, simulations)
 
 
-def answer(game: str, fields: dict[str, Any], seat: str, bot: str, seed: str) -> Option:
-    """What this bot chooses for the seat; the same view and seed always give the same answer."""
+def answer(game: str, fields: dict[str, Any], seat: str, bot: str, seed: str) -> list[Option]:
+    """What this bot chooses for the seat, and what it means to choose after that; the same view and seed always give
+    the same answer."""
     title = find_title(game)
     view = title.table(dealer=NOBODY, pack=title.pack, **fields)
-    return make(bot, title, seed).choose(view, seat)
+    thinker = make(bot, title, seed)
+    return [thinker.choose(view, seat), *thinker.plan]

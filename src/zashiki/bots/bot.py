@@ -20,6 +20,7 @@ class Bot:
         self.title, self.level = title, level
         self.rng = random.Random(f"{title.id}/{seed}")
         self.visited: set[int] = set()
+        self.plan: list[Option] = []  # what it means to choose next, after what it chose last
 
     def choose(self, view: Any, seat: str) -> Option:
         """One of `view.options(seat, bot=True)`; under a seal that is the next small choice, or the lock."""

@@ -9,7 +9,7 @@ from importlib.resources import files
 from random import Random, SystemRandom
 from typing import Any, NamedTuple
 
-from .chance import Dealer, Needed, Prepared
+from .chance import Dealer, Needed, Prepared, fresh
 from .clauses import Rules
 from .decisions import Decision
 from .errors import BadOption, brief
@@ -213,7 +213,7 @@ class Title:
             if value not in known[name].values:
                 raise BadOption(f"{self.id}: {name} is one of {', '.join(known[name].values)}, not {brief(value)}")
         chosen = {name: str(given.get(name, setup.values[0])) for name, setup in known.items()}
-        return self.settled(chosen, SystemRandom() if seed is None else Random(str(seed)))
+        return self.settled(chosen, SystemRandom() if seed is None else Random(str(fresh(seed))))
 
     def chronicle(self, told: list[Told], seat: str) -> list[str]:
         """The facts that this seat noticed, in words."""

@@ -118,14 +118,18 @@ class Attendants:
 
     async def chosen(self, room: Room, view: Any, seat: str, bot: str, seed: str) -> Option:
         """What the bot chooses; if it fails or takes too long, anything that can be chosen."""
-        if len(options := view.options(seat, bot=True)) == 1:
+        options, planned = view.options(seat, bot=True), room.planned.pop(seat, [])
+        if view.asking[0] != ASK and planned and planned[0] in options:
+            option, *room.planned[seat] = planned
+            return option
+        if len(options) == 1:
             return tuple(options[0])
         if self.pool is None:
             spawn = multiprocessing.get_context("spawn")
             self.pool = ProcessPoolExecutor(WORKERS, spawn, start, (dict(FOLDERS),))
         try:
             future = self.pool.submit(answer, room.title.id, handed(view), seat, bot, seed)
-            option = await asyncio.wait_for(asyncio.wrap_future(future), PATIENCE)
+            option, *room.planned[seat] = await asyncio.wait_for(asyncio.wrap_future(future), PATIENCE)
             if option in options:
                 return option
             log.warning("the bot %s of %s chose %s, which it may not", bot, room.title.id, option)

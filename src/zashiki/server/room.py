@@ -77,6 +77,7 @@ class Room(Fold):
         self.listeners: set[Callable[[], None]] = set()
         self.tend: Callable[[Room], None] = lambda room: None  # the house looks after bots and clocks
         self.thinking: set[str] = set()  # the seats for which a bot thinks
+        self.planned: dict[str, list[Option]] = {}  # what it means to lay next under the open seal
         self.talk = Talk()
         self.pins = Pins()
         self.news = row.news  # how much of what was written of it is known here

@@ -152,10 +152,13 @@ class Session:
         return [told for facts in (self.game.start, *(line.told for line in self.game.past)) for told in facts]
 
     def news(self) -> None:
-        """The lines of the chronicle that are new to who sits here."""
+        """The lines of the chronicle that are new to who sits here. Where nothing is secret, who had missed no more reads
+        along."""
         seat, story = self.front or self.seat(), self.story()
-        self.tell(story[self.heard.get(seat, 0) :], seat)
-        self.heard[seat] = len(story)
+        since = self.heard.get(seat, 0)
+        self.tell(story[since:], seat)
+        along = () if self.secretive() else self.seats
+        self.heard |= {one: len(story) for one in (seat, *along) if self.heard.get(one, 0) >= since}
 
     def log(self, _: str) -> None:
         """All that happened."""

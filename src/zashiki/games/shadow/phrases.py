@@ -49,6 +49,11 @@ def side(name: str) -> str:
     return _(SIDE[name])
 
 
+def seat_name(seat: str) -> str:
+    """A seat as it stands beside whoever sits there."""
+    return _("Daimyo") if seat == DAIMYO else say("Ninja player {n}", n=seat.removeprefix("ninja"))
+
+
 def who(view: Garden, name: str) -> str:
     """A Ninja, the Daimyo, or a player."""
     if name in view.pack.ninjas:
