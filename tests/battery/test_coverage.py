@@ -16,8 +16,17 @@ from . import REGISTERED, goldens, name, walk
 
 ENDINGS = {
     "shadow": {"ST-END-5", "ST-END-6", "ST-END-7", "ST-EAVES-2", "ST-STORY-15"},
-    "okko": {"OK-END-1", "OK-END-2", "OK-END-6", "OK-END-7", "OK-END-8", "OK-END-9", "OK-SCEN-9", "OK-SCEN-10",
-             "OK-SCEN-11"},
+    "okko": {
+        "OK-END-1",
+        "OK-END-2",
+        "OK-END-6",
+        "OK-END-7",
+        "OK-END-8",
+        "OK-END-9",
+        "OK-SCEN-9",
+        "OK-SCEN-10",
+        "OK-SCEN-11",
+    },
     "shogun": {"SG-END-2", "SG-END-3"},
     "onoda": {"ON-OVER-1", "ON-OVER-2", "ON-OVER-3", "ON-SCO-6", "ON-SCO-7", "ON-SCO-8", "ON-SCO-9", "ON-SCO-10"},
     "taihoku": {"RT-WIN-1", "RT-WIN-2"},

@@ -170,7 +170,7 @@ class Room(Fold):
         away = seat in self.people.away  # then nothing is lit
         drawing = self.title.draw(game.view(seat), SPECTATOR if away else seat)
         story = [*self.before_it(), *self.chronicle(seat), *self.after_it(game)]
-        layers = screen(game, seat, drawing, story, self.note, self.closed)
+        layers = screen(game, seat, drawing, story, self.note, self.closed, self.terms.undo)
         if away:
             layers |= {"options": {}, "undo": {}}
         return Picture(guided(layers, game, seat) if self.row.kind == LESSON else layers, drawing)

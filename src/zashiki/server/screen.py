@@ -9,7 +9,7 @@ from ..drawing.acts import is_final
 from ..drawing.html import gauge, icon
 from ..drawing.patches import Layers
 from ..drawing.svg import esc
-from ..engine.errors import Peeked
+from ..engine.errors import NoUndo, Peeked
 from ..engine.game import Game, outcome
 from ..engine.table import Option
 from ..engine.titles import Drawing, Face, Title
@@ -19,9 +19,11 @@ LONG = 30  # letters: no word of a language
 
 
 def screen(
-    game: Game, seat: str, drawing: Drawing, chronicle: list[list[str]], note: str = "", closed: str = ""
-) -> Layers:
-    """Everything this seat is shown: `note` says what an upgrade did, `closed` why nobody can play on."""
+    game: Game, seat: str, drawing: Drawing, chronicle: list[list[str]], note: str = "", closed: str = "",
+    courtesy: bool = False,
+) -> Layers:  # fmt: skip
+    """Everything this seat is shown: `note` says what an upgrade did, `closed` why nobody can play on, `courtesy` that
+    the others may be asked for an undo."""
     view = game.view(seat)
     playing = seat in game.seats and not closed
     return {
@@ -29,7 +31,7 @@ def screen(
         **drawing.blocks,
         "prompt": prompt(game.title, view, seat, note, closed),
         "options": ended(game) if game.over else options(game, view, seat) if playing else {},
-        "undo": undo(game, seat) if playing else {},
+        "undo": undo(game, seat, courtesy) if playing else {},
         "latest": latest(game, seat),
         "chronicle": lines(chronicle),
         "scenes": scenes(game, seat),
@@ -148,12 +150,18 @@ def ended(game: Game) -> dict[str, str]:
     }
 
 
-def undo(game: Game, seat: str) -> dict[str, str]:
-    """Lit when the last choice can be taken back; unlit it says why not."""
-    state = "" if game.can_undo(seat) else ' aria-disabled="true"'
+def undo(game: Game, seat: str, courtesy: bool = False) -> dict[str, str]:
+    """Lit when the last choice can be taken back, or the others can be asked for it; unlit it says why not."""
+    try:
+        asked = bool(game.concerned(seat))
+        possible = courtesy or not asked
+    except NoUndo:
+        asked = possible = False
+    state = "" if possible else ' aria-disabled="true"'
+    text = say("Ask to undo") if asked and courtesy else say("Undo")
     return {
         "b-undo": f'<button id="b-undo" class="ib" type="button" data-undo="1"{state}>'
-        f'{icon("undo")}<span class="label">{esc(say("Undo"))}</span></button>'
+        f'{icon("undo")}<span class="label">{esc(text)}</span></button>'
     }
 
 

@@ -152,7 +152,7 @@ class Session:
         return [told for facts in (self.game.start, *(line.told for line in self.game.past)) for told in facts]
 
     def news(self) -> None:
-        """The lines of the chronicle that are new to who sits here. Where nothing is secret, who had missed no more reads
+        """The lines of the chronicle that are new to who sits here. Where nothing is secret, who missed no more reads
         along."""
         seat, story = self.front or self.seat(), self.story()
         since = self.heard.get(seat, 0)
