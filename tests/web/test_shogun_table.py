@@ -129,6 +129,7 @@ CHOOSE = """option => {
   if (one) return one.click();
   for (const word of option.split(' ').slice(1)) document.querySelector(`.tray [data-part="${word}"]`).click();
 }"""
+HELD = "[...document.querySelectorAll('#plan .held')].map(one => one.id.replace('ps-', ''))"
 OVER = "document.getElementById('oe-end') !== null"
 
 
@@ -152,10 +153,11 @@ def gather(people: list[Page], server: Server) -> None:
 
 def turn(page: Page, rng: random.Random) -> bool:
     """One choice of whatever is lit, so that plans come to be locked; False if nothing is asked here."""
-    options: list[str] = page.evaluate(LIT)
+    options: list[str] = [option for option in page.evaluate(LIT) if option != "unlock"]
     if not options:
         return False
-    puts = [option for option in options if option.startswith("put")]
+    held = page.evaluate(HELD)  # a card may also be laid over another; that leads nowhere here
+    puts = [option for option in options if option.startswith("put") and option.split()[1] not in held]
     option = "lock" if "lock" in options else rng.choice(puts or options)
     number = page.locator("body").get_attribute("data-number") or ""
     page.evaluate(CHOOSE, option)

@@ -312,12 +312,11 @@ async def forget(request: Request) -> Response:
     room, seats, store = guest.room, guest.seats, house_of(request).store
     if not seats:
         raise HTTPException(409, say("You have no seat here."))
-    others = [one for one in room.people.places.values() if one.link and one.link != guest.link]
     for seat in seats:
-        if others and room.game and not room.game.over and not room.people.played(seat):
+        if others_than(guest) and room.game and not room.game.over and not room.people.played(seat):
             await room.rule("leave", seat)
     async with room.lock:
-        if others:
+        if others_than(guest):  # looked at anew: two may forget at once
             gathering = room.row.begun is None
             await store.forget_link(room.row.id, guest.link, seats, free=gathering)
             for seat in seats if gathering else ():
@@ -328,6 +327,11 @@ async def forget(request: Request) -> Response:
         room.talk.rows.clear()
         await room.reread()
     return RedirectResponse("/", 303)
+
+
+def others_than(guest: Guest) -> list[PlaceRow]:
+    """Who else has a link to a seat of this table."""
+    return [one for one in guest.room.people.places.values() if one.link and one.link != guest.link]
 
 
 routes = [
