@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from statistics import NormalDist
+from statistics import NormalDist, pstdev
 from typing import Any, NamedTuple, Unpack
 
 from ..engine.errors import BadOption
@@ -46,6 +46,8 @@ class Finding:
     difference: float
     interval: Interval  # 95 %, for this thing alone
     verdict: str  # decides, never matters, open
+    points: float  # scored at the end by those with it, on the average
+    spread: float  # of these points: their standard deviation
 
 
 class Sample(NamedTuple):
@@ -53,6 +55,7 @@ class Sample(NamedTuple):
 
     won: bool
     things: Sequence[Thing]
+    points: int = 0
 
 
 class SeatShare(NamedTuple):
@@ -91,6 +94,8 @@ class Balance:
                     "won_without": round(one.won_without, 4),
                     "difference": round(one.difference, 4),
                     "interval": rounded(one.interval, 4),
+                    "points": round(one.points, 1),
+                    "spread": round(one.spread, 1),
                 }
                 for one in self.findings
             ],
@@ -120,9 +125,13 @@ def samples(played: Sequence[Played], seats: Sequence[str]) -> list[Sample]:
     """A sample a game where all win together or nobody: the party, and all that its game named. Else a sample a seat of
     every game: what the facts about this seat named. Facts that are about no seat say nothing of who won."""
     if all(len(one.winners) in (0, len(seats)) for one in played):
-        return [Sample(bool(one.winners), things(one.facts)) for one in played]
+        return [Sample(bool(one.winners), things(one.facts), max(one.scores.values(), default=0)) for one in played]
     return [
-        Sample(seat in one.winners, things([(without(fact, seat), dealt) for fact, dealt in one.facts if seat in fact]))
+        Sample(
+            seat in one.winners,
+            things([(without(fact, seat), dealt) for fact, dealt in one.facts if seat in fact]),
+            one.scores.get(seat, 0),
+        )
         for one in played
         for seat in seats
     ]
@@ -155,7 +164,8 @@ def compare(found: Sequence[Sample]) -> tuple[list[Finding], list[str]]:
             if min(counts[1], counts[3]) < FEWEST:
                 rare.append(f"{what} {thing}")
             else:
-                raw.append((finding(what, thing, first, counts), counts))
+                points = [float(one.points) for one, present in zip(found, there, strict=True) if present]
+                raw.append((finding(what, thing, first, counts, points), counts))
     strict = NormalDist().inv_cdf(1 - 0.025 / max(1, len(raw)))
     judged = [judge(one, difference(*counts, z=strict)) for one, counts in raw]
     return sorted(judged, key=lambda one: (one.basis != "dealt", -abs(one.difference))), rare
@@ -191,10 +201,13 @@ def with_and_without(won: Sequence[bool], there: Sequence[bool | None]) -> Count
     return tally[0], tally[1], tally[2], tally[3]
 
 
-def finding(what: str, thing: str, first: int, counts: Counts) -> Finding:
+def finding(what: str, thing: str, first: int, counts: Counts, points: Sequence[float]) -> Finding:
     a, b = counts[0] / counts[1], counts[2] / counts[3]
     basis = "dealt" if first else "seen"
-    return Finding(what, thing, basis, first, counts[1], counts[3], a, b, a - b, difference(*counts), "")
+    apart = difference(*counts)
+    return Finding(
+        what, thing, basis, first, counts[1], counts[3], a, b, a - b, apart, "", mean(points), pstdev(points)
+    )
 
 
 def judge(one: Finding, strict: Interval) -> Finding:
