@@ -185,7 +185,7 @@ class Live:
         """The whole state at first, then what is new."""
         was, self.sent, self.number = self.sent, layers, number
         if was is None or was.keys() != layers.keys():
-            return {"t": "full", "n": number, "layers": layers}
+            return {"t": "full", "n": number, "s": self.seat, "layers": layers}
         return {"t": "ops", "n": number, "ops": diff(was, layers)}
 
     async def say(self, message: dict[str, Any]) -> None:

@@ -49,7 +49,7 @@ async function heed() {
 }
 
 async function take(message) {
-  if (message.t === 'full') { fill(message.layers); settled(message.n); link(''); }
+  if (message.t === 'full') { seat = message.s; fill(message.layers); settled(message.n); link(''); }
   else if (message.t === 'ops') {
     const scenes = waiting.length > BEHIND ? [] : scenesOf(message.ops);
     if (scenes.length) { body.classList.remove('pending'); disarm(); await play(scenes); }
@@ -130,8 +130,8 @@ function say(text, clause) {
 
 // ---- choosing
 
-// Who holds several seats says which of them chooses: the one that is shown.
-const seat = () => document.querySelector('#people .mine.shown')?.id.slice(2) ?? '';
+// Who holds several seats says which of them chooses: the one whose table is shown.
+let seat = '';
 
 function disarm() {
   armed?.classList.remove('armed');
@@ -152,8 +152,8 @@ function choose(el) {
     disarm();
     byId('close-up').close();
     body.classList.add('pending');
-    send({ t: 'choose', n: number, o: el.dataset.act, s: seat() });
-  } else if (el.dataset.undo) send({ t: 'undo', n: number, s: seat() });
+    send({ t: 'choose', n: number, o: el.dataset.act, s: seat });
+  } else if (el.dataset.undo) send({ t: 'undo', n: number, s: seat });
   else if (el.dataset.hint !== undefined) { thinking(); send({ t: 'hint', n: number }); }
   else if (el.dataset.look) closeUp(el);
   else if (el.dataset.try) { byId('close-up').close(); send({ t: 'try', o: el.dataset.try }); }
