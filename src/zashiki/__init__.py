@@ -58,7 +58,7 @@ def games() -> list[str]:
     """The ids of the games that can be played.
 
     >>> games()
-    ['onoda']
+    ['onoda', 'taihoku', 'okko', 'shogun', 'shadow']
     """
     return [title.id for title in titles()]
 

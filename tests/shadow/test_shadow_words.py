@@ -103,7 +103,7 @@ def test_the_sheet_is_complete() -> None:
               down={"hayato": ("hayato-pebble", "nb-focus")})  # fmt: skip
     own, other = TITLE.words.screen(t.view("ninja1")), TITLE.words.screen(t.view("daimyo"))
     for text in ("Spearman (Target T1) g1 in Y0", "facing in, Calm", "a Tower", "Loot", "the Key of gate G1", "1 Body",
-                 "(T2)", "Noise 2 of 4", "lost: kill", "Slot 1: Hayato + a Bonus", "covered by a Trio Token",
+                 "(T2)", "Noise 2 of 4", "lost: Kill", "Slot 1: Hayato + a Bonus", "covered by a Trio Token",
                  "Discarded by Hayato: Vanish", "9 of 18 threshold cards", "Cherry Blossoms"):  # fmt: skip
         assert text in own, text
         assert text in other, text
