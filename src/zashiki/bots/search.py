@@ -67,7 +67,7 @@ class Search(Bot):
 
     def __init__(self, title: Title, seed: int | str = 0, level: int = USUAL, simulations: int = 0) -> None:
         super().__init__(title, seed, level)
-        self.simulations = simulations or LEVELS[level]
+        self.simulations = simulations or min(LEVELS[level], title.most)
 
     def choose(self, view: Any, seat: str) -> Option:
         options: list[Option] = view.options(seat, bot=True)

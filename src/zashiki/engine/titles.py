@@ -165,6 +165,7 @@ class Title:
     # (view, seat, at most so many) → ways to play a whole turn, the usual one first: a first choice, and what answers
     # all that its seat is asked then until a new chapter begins (None: the usual)
     ways: Callable[[Any, str, int], Sequence[tuple[Option, Way | None]]] | None = None
+    most: int = 700  # simulations of the strongest level of search: a choice should take it at most two seconds
     together: bool = False  # do all win or lose as one? Then people may propose choices to each other
     spot: Callable[[Any, str, Option], tuple[str, str]] = field(
         default=lambda view, seat, option: ("", "")
