@@ -11,10 +11,11 @@ import difflib
 import hashlib
 import tomllib
 import unicodedata
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from .errors import BadPack, brief
 
@@ -126,6 +127,40 @@ def faults_of(data: Any, required: Keys, optional: Keys) -> Iterator[Fault]:
                 yield Fault(f".{key}", "missing")
         elif fault := check(data[key]):
             yield fault.under(f".{key}")
+
+
+def name_of(entry: Any, kind: str, index: int) -> str:
+    """What an entry of a list is called where it is at fault: by its id, or its place where it has none."""
+    id = entry.get("id") if isinstance(entry, dict) else None
+    return f"[[{kind}]] at place {index + 1}" if _is_word(id) else f"[[{kind}]] {id}"
+
+
+class Reader(ABC):
+    """Checks the file of a game, section by section. `head` is what the file must hold at its top."""
+
+    head: ClassVar[Keys]
+
+    def __init__(self, faults: Faults, data: dict[str, Any]) -> None:
+        self.faults, self.data = faults, data
+
+    @classmethod
+    def check(cls, data: dict[str, Any], file: str) -> None:
+        """Raises BadPack with all faults. What belongs together is compared once each part is sound."""
+        faults = Faults(file)
+        if faults.entry(data, "the file", cls.head):
+            reader = cls(faults, data)
+            reader.read_entries()
+            if not faults.errors:
+                reader.compare()
+        faults.done()
+
+    @abstractmethod
+    def read_entries(self) -> None:
+        """Each entry by itself."""
+
+    @abstractmethod
+    def compare(self) -> None:
+        """What belongs together."""
 
 
 # ---- words for what was found and what was expected

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...engine import packs
-from ...engine.packs import Check, Fault, Faults, Keys, Pack, exactly, many, one_of, text, whole, word, yes_no
+from ...engine.packs import Fault, Faults, Keys, Pack, exactly, many, one_of, text, whole, word, yes_no
 from . import setup, skills
 from .geometry import AQUATIC, BLOCKING, CLEAR, HINDERING, STAIRS, assembled, turned
 from .pack import EVIL, HUNTER, MERCENARY, NONE, STATS, build
@@ -48,20 +48,8 @@ SOURCE: Keys = {"source": text, "facts": many(text)}
 
 def read(data: dict[str, Any], file: str) -> Pack:
     """The pack that this file describes; raises BadPack with its faults."""
-    faults = Faults(file)
-    head: dict[str, Check] = dict.fromkeys(TABLES, packs.anything) | dict.fromkeys(LISTS, many(packs.anything, 1))
-    if faults.entry(data, "the file", head):
-        reader = Reader(faults, data)
-        reader.read_entries()
-        if not faults.errors:  # what belongs together is compared once each part is sound
-            reader.compare()
-    faults.done()
+    Reader.check(data, file)
     return build(data)
-
-
-def name_of(entry: Any, kind: str, index: int) -> str:
-    id = entry.get("id") if isinstance(entry, dict) else None
-    return f"[[{kind}]] at place {index + 1}" if word(id) else f"[[{kind}]] {id}"
 
 
 def grid(value: Any) -> Fault | None:
@@ -81,11 +69,13 @@ def grid(value: Any) -> Fault | None:
     return None
 
 
-class Reader:
+class Reader(packs.Reader):
     """Checks the file, section by section."""
 
+    head = {**dict.fromkeys(TABLES, packs.anything), **dict.fromkeys(LISTS, many(packs.anything, 1))}
+
     def __init__(self, faults: Faults, data: dict[str, Any]) -> None:
-        self.faults, self.data = faults, data
+        super().__init__(faults, data)
         self.characters = self.ids("character")
 
     def ids(self, kind: str) -> list[str]:
@@ -94,7 +84,7 @@ class Reader:
 
     def each(self, kind: str, required: Keys, optional: Keys = SOURCE) -> None:
         for index, entry in enumerate(self.data[kind]):
-            self.faults.entry(entry, name_of(entry, kind, index), required, optional)
+            self.faults.entry(entry, packs.name_of(entry, kind, index), required, optional)
 
     # ---- section by section
 

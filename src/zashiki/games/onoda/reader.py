@@ -65,28 +65,21 @@ SOURCE: Keys = {"source": text}
 
 def read(data: dict[str, Any], file: str) -> Pack:
     """The pack that this file describes; raises BadPack with its faults."""
-    faults = Faults(file)
-    head: dict[str, Check] = {"schema_version": exactly(1)}
-    head |= dict.fromkeys(TABLES, packs.anything) | dict.fromkeys(LISTS, many(packs.anything, 1))
-    if faults.entry(data, "the file", head):
-        reader = Reader(faults, data)
-        reader.read_entries()
-        if not faults.errors:  # what belongs together is compared once each part is sound
-            reader.compare()
-    faults.done()
+    Reader.check(data, file)
     return build(data)
 
 
-def name_of(entry: Any, kind: str, index: int) -> str:
-    id = entry.get("id") if isinstance(entry, dict) else None
-    return f"[[{kind}]] at place {index + 1}" if word(id) else f"[[{kind}]] {id}"
-
-
-class Reader:
+class Reader(packs.Reader):
     """Checks the file, section by section."""
 
+    head = {
+        "schema_version": exactly(1),
+        **dict.fromkeys(TABLES, packs.anything),
+        **dict.fromkeys(LISTS, many(packs.anything, 1)),
+    }
+
     def __init__(self, faults: Faults, data: dict[str, Any]) -> None:
-        self.faults, self.data = faults, data
+        super().__init__(faults, data)
         self.ids = {kind: self.collect(kind, "id", word) for kind in LISTS}
         self.numbers = {kind: self.collect(kind, "number", CARD_NUMBER) for kind in ("mission", "event")}
         self.words = vocabulary.Words(BOX["region"], BOX["object"], BOX["companion"], self.numbers["event"])
@@ -102,10 +95,10 @@ class Reader:
         self.read_tables()
         self.read_board()
         for index, card in enumerate(self.data["mission"]):
-            self.faults.entry(card, name_of(card, "mission", index), *self.mission_keys())
+            self.faults.entry(card, packs.name_of(card, "mission", index), *self.mission_keys())
         for index, card in enumerate(self.data["event"]):
             required, optional = self.event_keys(card)
-            self.faults.entry(card, name_of(card, "event", index), required, optional)
+            self.faults.entry(card, packs.name_of(card, "event", index), required, optional)
 
     def read_tables(self) -> None:
         entry, data = self.faults.entry, self.data
@@ -141,7 +134,7 @@ class Reader:
 
     def each(self, kind: str, required: Keys, optional: Keys = SOURCE) -> None:
         for index, entry in enumerate(self.data[kind]):
-            self.faults.entry(entry, name_of(entry, kind, index), required, {**optional, **SOURCE})
+            self.faults.entry(entry, packs.name_of(entry, kind, index), required, {**optional, **SOURCE})
 
     # ---- cards
 

@@ -48,19 +48,8 @@ HEXES = many(HEX)
 
 def read(data: dict[str, Any], file: str) -> Pack:
     """The pack that this file describes; raises BadPack with its faults."""
-    faults = Faults(file)
-    head = dict.fromkeys(TABLES, packs.anything) | dict.fromkeys(LISTS, many(packs.anything, 1))
-    if faults.entry(data, "the file", head):
-        Reader(faults, data).read_entries()
-        if not faults.errors:  # what belongs together is compared once each part is sound
-            Comparer(faults, data).compare()
-    faults.done()
+    Reader.check(data, file)
     return build(data)
-
-
-def label(entry: Any, kind: str, index: int) -> str:
-    id = entry.get("id") if isinstance(entry, dict) else None
-    return f"[[{kind}]] at place {index + 1}" if word(id) else f"[[{kind}]] {id}"
 
 
 def ops(words: tuple[str, ...], ninja: bool, least: int = 1) -> Check:
@@ -82,15 +71,14 @@ def ops(words: tuple[str, ...], ninja: bool, least: int = 1) -> Check:
     return many(whole_op, least, 6)
 
 
-class Reader:
+class Reader(packs.Reader):
     """Checks the file, section by section."""
 
-    def __init__(self, faults: Faults, data: dict[str, Any]) -> None:
-        self.faults, self.data = faults, data
+    head = {**dict.fromkeys(TABLES, packs.anything), **dict.fromkeys(LISTS, many(packs.anything, 1))}
 
     def each(self, kind: str, required: Keys, optional: Keys | None = None) -> None:
         for index, entry in enumerate(self.data[kind]):
-            self.faults.entry(entry, label(entry, kind, index), required, {**PROSE, **(optional or {})})
+            self.faults.entry(entry, packs.name_of(entry, kind, index), required, {**PROSE, **(optional or {})})
 
     def read_entries(self) -> None:
         self.read_components()
@@ -98,6 +86,9 @@ class Reader:
         self.read_cards()
         self.read_campaign()
         self.each("missions", MISSION_KEYS)
+
+    def compare(self) -> None:
+        Comparer(self.faults, self.data).compare()
 
     def read_components(self) -> None:
         counts = dict.fromkeys(("tower_tokens", "barracks_tokens", "accident_tokens"), whole(0, 99))
@@ -125,11 +116,11 @@ class Reader:
                   "actions": daimyo, "text": text})  # fmt: skip
         for index, entry in enumerate(self.data["bonus_cards"]):
             mine, theirs = (daimyo, ninja) if sided(entry) == DAIMYO else (ninja, daimyo)
-            self.faults.entry(entry, label(entry, "bonus_cards", index), {**NAMED, "side": one_of(SIDES),
+            self.faults.entry(entry, packs.name_of(entry, "bonus_cards", index), {**NAMED, "side": one_of(SIDES),
                               "actions": mine, "reaction": theirs, "available": text, "text": text}, PROSE)  # fmt: skip
         for index, entry in enumerate(self.data["toolbelt_items"]):
             mine = daimyo if sided(entry) == DAIMYO else ninja
-            self.faults.entry(entry, label(entry, "toolbelt_items", index), {**NAMED, "side": one_of(SIDES),
+            self.faults.entry(entry, packs.name_of(entry, "toolbelt_items", index), {**NAMED, "side": one_of(SIDES),
                               "actions": mine, "copies": whole(1, 9), "cost": whole(0, 99), "text": text},
                               {**PROSE, "in_market": yes_no,
                                "given_when_ninja_players": many(whole(1, 5), 1, 5)})  # fmt: skip

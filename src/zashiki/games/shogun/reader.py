@@ -48,14 +48,7 @@ by_players = table(dict.fromkeys(map(str, PLAYERS), whole(1, 60)))
 
 def read(data: dict[str, Any], file: str) -> Pack:
     """The pack that this file describes; raises BadPack with its faults."""
-    faults = Faults(file)
-    head = {**HEAD, **ORIGIN, **dict.fromkeys(TABLES, packs.anything), **dict.fromkeys(LISTS, many(packs.anything, 1))}
-    if faults.entry(data, "the file", head):
-        reader = Reader(faults, data)
-        reader.read_entries()
-        if not faults.errors:  # what belongs together is compared once each part is sound
-            reader.compare()
-    faults.done()
+    Reader.check(data, file)
     return build(data)
 
 
@@ -63,18 +56,19 @@ def known_by_id(entry: Any) -> bool:
     return isinstance(entry, dict) and not word(entry.get("id"))
 
 
-class Reader:
+class Reader(packs.Reader):
     """Checks the file, section by section."""
 
+    head = {**HEAD, **ORIGIN, **dict.fromkeys(TABLES, packs.anything), **dict.fromkeys(LISTS, many(packs.anything, 1))}
+
     def __init__(self, faults: Faults, data: dict[str, Any]) -> None:
-        self.faults, self.data = faults, data
+        super().__init__(faults, data)
         self.ids = {kind: [one["id"] for one in data[kind] if known_by_id(one)] for kind in LISTS}
         self.provinces = self.ids["province"]
 
     def each(self, kind: str, required: Keys, optional: Keys = SOURCE) -> None:
         for index, entry in enumerate(self.data[kind]):
-            place = f"[[{kind}]] {entry['id']}" if known_by_id(entry) else f"[[{kind}]] at place {index + 1}"
-            self.faults.entry(entry, place, {**PROSE, **required}, {**optional, **SOURCE})
+            self.faults.entry(entry, packs.name_of(entry, kind, index), {**PROSE, **required}, {**optional, **SOURCE})
 
     def read_entries(self) -> None:
         self.read_tables()

@@ -10,7 +10,7 @@ from collections import Counter
 from typing import Any
 
 from ...engine import packs
-from ...engine.packs import Check, Faults, Keys, Pack, exactly, many, number, one_of, text, whole, word, yes_no
+from ...engine.packs import Faults, Keys, Pack, exactly, many, number, one_of, text, whole, word, yes_no
 from . import ties
 from .city import CHARACTERS
 from .pack import DEADLY, FOOD, MEDICINE, STATUSES, TYPES, build
@@ -51,16 +51,7 @@ PROSE: Keys = {"id": word, "name": text, "flavour": text, "provenance": origin}
 
 def read(data: dict[str, Any], file: str) -> Pack:
     """The pack that this file describes; raises BadPack with its faults."""
-    faults = Faults(file)
-    head: dict[str, Check] = dict.fromkeys(TABLES, packs.anything) | dict.fromkeys(LISTS, many(packs.anything, 1))
-    if faults.entry(data, "the file", head):
-        reader = Reader(faults, data)
-        reader.read_tables()
-        reader.read_board()
-        reader.read_cards()
-        if not faults.errors:  # what belongs together is compared once each part is sound
-            reader.compare()
-    faults.done()
+    Reader.check(data, file)
     return build(data)
 
 
@@ -75,11 +66,13 @@ def who(value: Any) -> packs.Fault | None:
     return None if value in WHO or condition(value) is None else one_of(WHO)(value)
 
 
-class Reader:
+class Reader(packs.Reader):
     """Checks the file, section by section."""
 
+    head = {**dict.fromkeys(TABLES, packs.anything), **dict.fromkeys(LISTS, many(packs.anything, 1))}
+
     def __init__(self, faults: Faults, data: dict[str, Any]) -> None:
-        self.faults, self.data = faults, data
+        super().__init__(faults, data)
         self.resources = self.ids("resources")
         self.place, self.resource = one_of(LOCATIONS), one_of(self.resources)
 
@@ -89,11 +82,14 @@ class Reader:
 
     def each(self, kind: str, required: Keys, optional: Keys | None = None) -> None:
         for index, entry in enumerate(self.data[kind]):
-            id = entry.get("id") if isinstance(entry, dict) else None
-            name = f"[[{kind}]] {id}" if isinstance(id, str) else f"[[{kind}]] at place {index + 1}"
-            self.faults.entry(entry, name, required, {**NOTES, **(optional or {})})
+            self.faults.entry(entry, packs.name_of(entry, kind, index), required, {**NOTES, **(optional or {})})
 
     # ---- section by section
+
+    def read_entries(self) -> None:
+        self.read_tables()
+        self.read_board()
+        self.read_cards()
 
     def read_tables(self) -> None:
         entry, data = self.faults.entry, self.data
