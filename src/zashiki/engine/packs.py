@@ -132,7 +132,7 @@ def faults_of(data: Any, required: Keys, optional: Keys) -> Iterator[Fault]:
 def name_of(entry: Any, kind: str, index: int) -> str:
     """What an entry of a list is called where it is at fault: by its id, or its place where it has none."""
     id = entry.get("id") if isinstance(entry, dict) else None
-    return f"[[{kind}]] at place {index + 1}" if _is_word(id) else f"[[{kind}]] {id}"
+    return f"[[{kind}]] {id}" if _is_word(id) else f"[[{kind}]] at place {index + 1}"
 
 
 class Reader(ABC):
