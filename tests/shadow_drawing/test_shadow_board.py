@@ -4,7 +4,6 @@ those who watch, every choice is to be had, nothing hidden is shown, and what a 
 from __future__ import annotations
 
 import re
-import xml.etree.ElementTree as ET
 from collections.abc import Iterator
 from itertools import combinations
 from math import dist
@@ -13,13 +12,12 @@ from random import Random
 import pytest
 
 import zashiki
-from zashiki.drawing.svg import symbols
+from screens import parsed, shown, sound
 from zashiki.engine.fields import Veil
 from zashiki.engine.game import SPECTATOR, Game
 from zashiki.engine.titles import Drawing
 from zashiki.games.shadow import TITLE, ground, moves, paint_aids, paint_garden, paint_pieces, plan, strikes
 from zashiki.games.shadow.ground import IN, OUT
-from zashiki.server.screen import screen
 
 TABLES = {
     "alone": {"players": "2", "mission": "amagi-village"},
@@ -61,36 +59,25 @@ def markup(drawing: Drawing) -> str:
 
 
 def check(game: Game, seat: str) -> None:
-    """One screen: well-formed, ids of their own, signs that exist, no sign twice."""
+    """A sound screen of the one size, and no two parts of it under one key."""
     drawing = drawn(game, seat)
     assert drawing.size == plan.SIZE
     assert set(drawing.places) <= set(drawing.blocks)
-    shown = screen(game, seat, drawing, [])
-    keys = [key for part in shown.values() for key in part]
+    keys = [key for part in shown(game, seat).values() for key in part]
     assert len(keys) == len(set(keys))
-    text = "".join(f"<g>{''.join(part.values())}</g>" for part in shown.values())
-    assert len(text) < SIZE_LIMIT
-    root = ET.fromstring(f"<all>{text}</all>".replace(" data-final", "").replace(" hidden", ""))
-    ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
-    assert len(ids) == len(set(ids))
-    for part in (*drawing.layers.values(), *drawing.blocks.values()):
-        for key, one in part.items():
-            assert ET.fromstring(one.replace(" data-final", "")).attrib["id"] == key
-    for name in re.findall(r"icons\.svg#(i-[\w-]+)", text):
-        assert name in symbols(), name
+    sound(game, seat, SIZE_LIMIT)
 
 
 def offered(game: Game, seat: str) -> None:
     """Every option is a button; what the picture offers is an option or a part of one."""
-    shown = screen(game, seat, drawn(game, seat), [])
     options = {" ".join(option) for option in (*game.options(seat), *game.takebacks(seat))}
-    buttons = re.findall(r'data-act="([^"]*)"', "".join(shown["options"].values()))
+    buttons = re.findall(r'data-act="([^"]*)"', "".join(shown(game, seat)["options"].values()))
     assert set(buttons) == options
     text = markup(drawn(game, seat))
     assert set(re.findall(r'data-act="([^"]*)"', text)) <= options
     words = {word for option in options for word in option.split()[1:]}
     assert set(re.findall(r'data-part="([^"]*)"', text)) <= words
-    for element in ET.fromstring(f"<all>{text}</all>".replace(" data-final", "")).iter():
+    for element in parsed(f"<all>{text}</all>").iter():
         if {"data-act", "data-part"} & element.attrib.keys():
             assert element.attrib.get("aria-label")
             assert element.attrib["tabindex"] == "0"
@@ -113,7 +100,7 @@ def test_scenes_are_well_formed_and_the_execution_has_one_for_every_slot() -> No
             if not to:
                 text = TITLE.scene(table.view(SPECTATOR), fact)
                 seen |= {fact[0]} if text else set()
-                ET.fromstring(f"<all>{text}</all>")
+                parsed(f"<all>{text}</all>")
     assert {"turned_up", "threshold", "round", "execution"} <= seen
 
 

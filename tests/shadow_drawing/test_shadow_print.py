@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from xml.etree import ElementTree
 
 import pytest
 
+from pictures import contrast, same_drawing, stands_alone
 from zashiki.drawing.svg import symbols
 from zashiki.games.shadow import TITLE, faces, signs
 from zashiki.games.shadow.phrases import DOES
@@ -20,21 +20,12 @@ STYLE = (ROOT / "src/zashiki/games/shadow/board.css").read_text(encoding="utf-8"
 
 @pytest.mark.parametrize("path", [*PRINTS, STATIC / "home" / "shadow.svg"], ids=lambda path: path.stem)
 def test_print_is_a_picture_that_needs_nothing_else(path: Path) -> None:
-    root = ElementTree.fromstring(path.read_text(encoding="utf-8"))
-    ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
-    assert len(ids) == len(set(ids))
-    for element in root.iter():
-        assert element.tag.rpartition("}")[2] not in {"text", "style", "script", "image", "foreignObject", "a"}
-        for key, value in element.attrib.items():
-            assert "{" not in value
-            if key.rpartition("}")[2] == "href":
-                assert value.removeprefix("#") in ids
+    stands_alone(path)
     assert path.stat().st_size <= 150_000
 
 
 def test_both_themes_are_the_same_drawing() -> None:
-    light, dark = ([e.tag for e in ElementTree.parse(path).iter()] for path in PRINTS)
-    assert light == dark
+    same_drawing(PRINTS)
 
 
 def test_every_sign_is_in_the_sheet_and_colours_have_one_each() -> None:
@@ -55,17 +46,6 @@ def test_every_kanji_is_in_the_fonts() -> None:
     folder = ROOT / "src/zashiki/games/shadow"
     shown = "".join((folder / name).read_text("utf-8") for name in ("signs.py", "scenes.py"))
     assert set(re.findall(r"[\u3007\u4e00-\u9fff]", shown)) <= set(every())
-
-
-def luminance(colour: str) -> float:
-    parts = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
-    r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b
-
-
-def contrast(a: str, b: str) -> float:
-    light, dark = sorted((luminance(a), luminance(b)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
 
 
 @pytest.mark.parametrize("name", TITLE.pack.ninjas)

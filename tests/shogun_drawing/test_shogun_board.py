@@ -9,58 +9,17 @@ import xml.etree.ElementTree as ET
 import pytest
 
 import zashiki
+from screens import all_of, offered, shown, sound
 from shogun_drawing.shogun_walks import SETTINGS, SPECTATOR, first, positions
-from zashiki.drawing.svg import symbols
 from zashiki.engine.game import Game
-from zashiki.games.shogun import scenes
+from zashiki.games.shogun import odds, scenes
 from zashiki.games.shogun.japan import CHESTS, FACE_DOWN, SPACES
-from zashiki.server.screen import screen
-
-LIMIT = 190_000  # characters of a whole table
 
 
-def shown(game: Game, seat: str) -> dict[str, dict[str, str]]:
-    return screen(game, seat, game.title.draw(game.view(seat), seat), [["A line."]])
-
-
-def all_of(layers: dict[str, dict[str, str]]) -> str:
-    return "".join("".join(elements.values()) for elements in layers.values())
-
-
-def check(game: Game, seat: str) -> None:
-    """Well formed, ids unique, no style inside, every sign is there."""
+def lit(game: Game, seat: str) -> None:
+    """What can be clicked on the map is lit on it."""
     layers = shown(game, seat)
-    markup = all_of(layers)
-    assert len(markup) < LIMIT
-    ids = re.findall(r'\bid="([^"]*)"', markup)
-    assert len(ids) == len(set(ids)), sorted(id for id in ids if ids.count(id) > 1)
-    assert not re.search(r"<[^>]* (style|on\w+)=|<style", re.sub(r'"[^"]*"', '""', markup))
-    for elements in layers.values():
-        for key, one in elements.items():
-            assert re.match(rf'<\w+ id="{re.escape(key)}"', one), one
-            closed = re.sub(r"<(img|input|br|wbr)([^>]*)>", r"<\1\2/>", one)
-            ET.fromstring(re.sub(r" (data-final|data-note|hidden)(?=[ >])", r' \1=""', closed))
-    for sign in set(re.findall(r"icons\.svg#(i-[\w-]+)", markup)):
-        assert sign in symbols(), sign
-    for used in set(re.findall(r'href="#([\w-]+)"', markup)):
-        assert used in ids, used
-
-
-def offered(game: Game, seat: str) -> None:
-    """Each option has a button, or is made of parts that can all be clicked."""
-    layers = shown(game, seat)
-    markup, buttons = all_of(layers), "".join(layers["options"].values())
-    listed = re.search(r'data-options="([^"]*)"', buttons)
-    drawn = listed[1].split("|") if listed else []
-    parts = set(re.findall(r'data-part="([^"]*)"', markup))
-    for option in (*game.options(seat), *game.takebacks(seat)):
-        text = " ".join(option)
-        if f'data-act="{text}"' in markup:
-            continue
-        assert text in drawn, text
-        assert set(option[1:]) <= parts, (text, parts)
-    assert buttons.count(" main") <= 1
-    for part in parts & set(game.table.owner):  # what can be clicked on the map is lit on it
+    for part in set(re.findall(r'data-part="([^"]*)"', all_of(layers))) & set(game.table.owner):
         assert f"h-{part}" in layers["halos"]
 
 
@@ -71,9 +30,10 @@ def test_every_position_of_a_game_offers_all_that_can_be_chosen(setup: dict[str,
         question = game.table.asking[2:3]
         if number % 6 == 0 or question not in asked:
             asked.add(question)
-            check(game, seat)
+            sound(game, seat)
             if not game.over:
                 offered(game, seat)
+                lit(game, seat)
     assert game.over
 
 
@@ -82,7 +42,7 @@ def test_every_position_is_drawn_for_everybody(setup: dict[str, str]) -> None:
     for number, (game, _) in enumerate(positions(8, **setup)):
         if number % 23 == 0 or game.over:
             for seat in (*game.seats, SPECTATOR):
-                check(game, seat)
+                sound(game, seat)
 
 
 def test_what_others_plan_changes_nothing_that_is_shown() -> None:
@@ -121,6 +81,16 @@ def test_a_plan_is_made_of_parts_and_tells_why_it_is_not_ready() -> None:
     assert 'data-act="clear bid"' in shown(game, seat)["plan"]["ps-bid"]
 
 
+def test_a_space_tells_when_its_action_comes_or_that_nobody_knows() -> None:
+    """Five action cards lie face up in their order, five face down; the bid is no action."""
+    game, seat = first("Plan", players="4")
+    signs = [re.findall(r'class="nth[^>]*>([^<]*)<', shown(game, seat)["plan"][f"ps-{space}"]) for space in SPACES]
+    assert sorted(sum(signs[:-1], [])) == ["1", "2", "3", "4", "5", *["?"] * 5]
+    assert signs[-1] == []
+    for n, action in enumerate(game.table.row, 1):
+        assert signs[SPACES.index(action)] == [str(n)]
+
+
 def test_boards_of_others_show_backs_until_cards_are_turned_up() -> None:
     game, seat = first("TakeSpecial", players="5")
     for other in game.seats:
@@ -136,6 +106,43 @@ def test_a_target_has_odds_and_a_bar() -> None:
                 assert all(re.search(r'<span class="glance">\d+ %</span>', button) for button in found)
                 return
     raise AssertionError("nobody attacked")
+
+
+def test_where_armies_may_go_it_is_said_how_they_are_sent_and_what_the_bars_mean() -> None:
+    game, seat = first("March", players="5")
+    above = shown(game, seat)["asked"]
+    assert "lit province" in above["as-how"]
+    assert f"Of {odds.SAMPLES} sampled throws" in above["as-bars"]
+    game, seat = first("Levy1", players="5")
+    assert "as-bars" not in shown(game, seat)["asked"]  # no battle can arise
+
+
+def test_points_are_told_apart_when_they_are_scored() -> None:
+    """Provinces, buildings and majorities of a winter, and at the end those of the year before."""
+    told: dict[str, list[tuple[int, ...]]] = {}
+    tallies = []
+    for game, _ in positions(6, players="3"):
+        for fact, _to, table in game.told():
+            made = game.title.scene(table.view(SPECTATOR), fact)
+            if fact[0] == "scored":
+                told.setdefault(str(fact[1]), []).append(tuple(map(int, fact[2:])))
+                tallies += [made] if made else []
+    assert len(tallies) == 2  # one a winter
+    for seat, (first_year, second_year) in told.items():
+        assert all("".join(f"<td>{n}</td>" for n in year) in tally
+                   for year, tally in zip((first_year, second_year), tallies, strict=True))  # fmt: skip
+        text = "Year 1: {}. Year 2: {} for provinces, {} for buildings, {} for majorities."
+        assert text.format(first_year[-1], *second_year[:3]) in shown(game, seat)["asked"]["as-score"]
+
+
+def test_a_scene_borrows_no_look_from_the_panel() -> None:
+    """Each is of a kind of its own: the rows of events are laid out otherwise than the event shown large."""
+    kinds = set()
+    for game, _ in positions(5, players="3"):
+        for fact, _to, table in game.told():
+            kinds |= set(re.findall(r'class="scene (\w+)"', game.title.scene(table.view(SPECTATOR), fact)))
+    assert {"turned", "turns", "tower", "tally", "season"} <= kinds
+    assert not [kind for kind in kinds if re.search(rf"(?<!scene)\.{kind}(?= ?[{{,) ])", game.title.style)]
 
 
 def test_a_throw_is_shown_with_its_cubes_and_what_it_decided() -> None:

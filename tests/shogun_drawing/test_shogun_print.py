@@ -5,9 +5,10 @@ import re
 import tomllib
 from itertools import combinations
 from pathlib import Path
-from xml.etree import ElementTree
 
 import pytest
+
+from pictures import Spot, contrast, inside, same_drawing, stands_alone
 
 HOUSE = Path(__file__).parents[2] / "src" / "zashiki"
 GAME = HOUSE / "games/shogun"
@@ -16,8 +17,6 @@ SHAPES = json.loads((GAME / "shapes.json").read_text(encoding="utf-8"))
 CONTENT = tomllib.loads((GAME / "content.toml").read_text(encoding="utf-8"))
 CSS = (GAME / "board.css").read_text(encoding="utf-8")
 LETTER = 9.3  # about the width of a letter of a name on the map
-
-Spot = tuple[float, float]
 
 
 def corners(path: str) -> list[Spot]:
@@ -34,35 +33,14 @@ def corners(path: str) -> list[Spot]:
 RINGS = {id: corners(entry["path"]) for id, entry in SHAPES["provinces"].items()}
 
 
-def inside(spot: Spot, ring: list[Spot]) -> bool:
-    x, y = spot
-    odd = False
-    for (x0, y0), (x1, y1) in zip(ring, ring[1:] + ring[:1], strict=True):
-        if (y0 > y) != (y1 > y) and x < x0 + (x1 - x0) * (y - y0) / (y1 - y0):
-            odd = not odd
-    return odd
-
-
 @pytest.mark.parametrize("path", PRINTS, ids=lambda p: p.stem)
 def test_print_is_a_picture_that_needs_nothing_else(path: Path) -> None:
-    text = path.read_text(encoding="utf-8")
-    root = ElementTree.fromstring(text)
-    assert root.attrib["viewBox"] == "0 0 1360 860"
-    assert 40_000 < len(text.encode()) <= 150_000
-    ids = {element.attrib["id"] for element in root.iter() if "id" in element.attrib}
-    for element in root.iter():
-        assert element.tag.rpartition("}")[2] not in {"text", "style", "script", "image", "foreignObject", "a"}
-        for key, value in element.attrib.items():
-            assert key != "style"
-            if key.rpartition("}")[2] == "href":
-                assert value[1:] in ids
-            for target in re.findall(r"url\(([^)]*)\)", value):
-                assert target[1:] in ids
+    assert stands_alone(path).attrib["viewBox"] == "0 0 1360 860"
+    assert 40_000 < path.stat().st_size <= 150_000
 
 
 def test_both_themes_are_the_same_drawing() -> None:
-    light, dark = ([e.tag for e in ElementTree.parse(path).iter()] for path in PRINTS)
-    assert light == dark
+    same_drawing(PRINTS)
 
 
 def test_every_province_has_a_hit_area_on_the_sheet() -> None:
@@ -105,17 +83,6 @@ def test_regions_and_sea_routes_are_drawn_for_both_sides() -> None:
 
 
 # ---- colours
-
-
-def light(colour: str) -> float:
-    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-    r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b
-
-
-def contrast(a: str, b: str) -> float:
-    low, high = sorted((light(a), light(b)))
-    return (high + 0.05) / (low + 0.05)
 
 
 def seats(theme: str) -> dict[str, str]:

@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from pictures import contrast, corners, stands_alone
 from zashiki.engine.tongue import everywhere
 from zashiki.games.taihoku import signs
 
@@ -23,37 +24,6 @@ CONTENT = tomllib.loads((HOUSE / "games/taihoku/content.toml").read_text(encodin
 STYLE = (HOUSE / "games/taihoku/board.css").read_text(encoding="utf-8")
 PICTURES = sorted((STATIC / "cards/taihoku").glob("*.svg"))
 WIDE = {"M": 19, "m": 18, "W": 20, "w": 16, "i": 6, "l": 6, "t": 8, "f": 8, "r": 9, "'": 6, " ": 6, "-": 8}
-
-Spot = tuple[float, float]
-
-
-def corners(place: str) -> list[Spot]:
-    path = SHAPES["places"][place]["path"]
-    assert re.fullmatch(r"M[-\d.]+ [-\d.]+(L[-\d.]+ [-\d.]+)+Z", path)
-    found = [tuple(map(float, part.split())) for part in re.split("[ML]", path.rstrip("Z")) if part]
-    return [(x, y) for x, y in found]
-
-
-def local(name: str) -> str:
-    return name.rpartition("}")[2]
-
-
-def stands_alone(path: Path) -> ElementTree.Element:
-    """A picture that needs nothing else, and runs nothing."""
-    root = ElementTree.fromstring(path.read_text(encoding="utf-8"))
-    ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
-    assert len(ids) == len(set(ids))
-    for element in root.iter():
-        assert local(element.tag) not in {"text", "style", "script", "image", "foreignObject", "a"}
-        for key, value in element.attrib.items():
-            assert key != "style"
-            assert not key.startswith("on")
-            assert "{" not in value
-            if local(key) == "href":
-                assert value.removeprefix("#") in ids
-            for target in re.findall(r"url\(([^)]*)\)", value):
-                assert target.removeprefix("#") in ids
-    return root
 
 
 @pytest.mark.parametrize("path", PRINTS, ids=lambda path: path.stem)
@@ -71,7 +41,7 @@ def test_both_themes_are_the_same_drawing() -> None:
 def test_every_place_has_a_hit_area_on_the_sheet_and_none_overlap() -> None:
     boxes = {}
     for place in CONTENT["locations"]:
-        ring = corners(place["id"])
+        ring = corners(SHAPES["places"][place["id"]]["path"])
         assert all(0 < x < 1360 and 0 < y < 860 for x, y in ring)
         xs, ys = [x for x, _ in ring], [y for _, y in ring]
         boxes[place["id"]] = (min(xs), min(ys), max(xs), max(ys))
@@ -140,17 +110,6 @@ def test_every_place_and_person_has_kanji() -> None:
 
 
 # ---- colours
-
-
-def luminance(colour: str) -> float:
-    parts = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
-    r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b
-
-
-def contrast(a: str, b: str) -> float:
-    light, dark = sorted((luminance(a), luminance(b)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
 
 
 @pytest.mark.parametrize("seat", range(4))

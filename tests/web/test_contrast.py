@@ -7,6 +7,8 @@ from importlib.resources import files
 
 import pytest
 
+from pictures import contrast
+
 WEB = files("zashiki") / "web" / "static"
 THEME = (WEB / "theme.css").read_text("utf-8")
 AT = THEME.index('[data-theme="dark"]')
@@ -71,17 +73,6 @@ def colour(name: str, theme: str) -> str:
     while found := re.match(r"var\(--([\w-]+)\)", value):
         value = known[found[1]]
     return value
-
-
-def luminance(colour: str) -> float:
-    rgb = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
-    red, green, blue = (x / 12.92 if x <= 0.04045 else ((x + 0.055) / 1.055) ** 2.4 for x in rgb)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: str, other: str) -> float:
-    low, high = sorted((luminance(one), luminance(other)))
-    return (high + 0.05) / (low + 0.05)
 
 
 @pytest.mark.parametrize("theme", SHEETS)
