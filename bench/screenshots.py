@@ -28,6 +28,11 @@ def at(path: str) -> Show:
     return show
 
 
+def middle(record: str, choices: int) -> Show:
+    """The table of another game, in the middle of a recorded one; the path is from the golden records of Onoda."""
+    return table(record=f"../{record}", choices=choices)
+
+
 def table(kind: str = "practice", record: str = "", choices: int | str = 0) -> Show:
     """A new table, or one in the middle of a recorded game."""
 
@@ -71,6 +76,10 @@ SCREENS: dict[str, Show] = {
     "table-end": table(record=PLAYED, choices=1000),
     "table-card": card,
     "table-lesson": table("lesson"),
+    "taihoku": middle("taihoku/4-first-game-holding-on.txt", 40),
+    "okko": middle("okko/skirmish-16.txt", 90),
+    "shogun": middle("shogun/5-sun-lineup.txt", 60),
+    "shadow": middle("shadow/sunpu-castle.txt", 60),
     "settings": settings,
     "rules": at("/rules/onoda"),
     "aid": at("/rules/onoda/aid"),

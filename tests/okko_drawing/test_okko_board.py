@@ -11,6 +11,7 @@ import pytest
 import zashiki
 from okko_drawing.okko_walks import SETTINGS, SPECTATOR, first, positions
 from screens import all_of, offered, shown, sound
+from zashiki.engine import Fast
 from zashiki.games.okko import movement, odds
 from zashiki.games.okko.geometry import FACINGS
 

@@ -9,10 +9,11 @@ import pytest
 
 from server.house import browser, in_house, rows
 from server.toys import all_sitting, gathered, new_room, toy, until
+from zashiki.engine.errors import BadOption
 from zashiki.server.app import House
 from zashiki.server.clocks import Clocks
 from zashiki.server.room import Refusal
-from zashiki.server.terms import GAME, MOVE, Terms
+from zashiki.server.terms import GAME, MOVE, Terms, seconds, shown
 
 pytestmark = pytest.mark.usefixtures("toy")
 __all__ = ["toy"]
@@ -59,6 +60,27 @@ def test_what_is_saved_goes_on() -> None:
     one.go_on(500, ["a"], True)
     other.load(one.save())
     assert other.deadline("a") == 60_500
+
+
+@pytest.mark.parametrize(
+    ("text", "time"),
+    [("", 0), ("90", 90), ("1:30", 90), ("0:05", 5), ("10:00", 600), ("1:00:00", 3600), ("75:00", 4500)],
+)
+def test_times_are_read_as_they_are_written(text: str, time: int) -> None:
+    assert seconds(text) == time
+
+
+@pytest.mark.parametrize(
+    "text", ["1:60", "1:5", ":30", "-1", "1e3", "1.5", "9" * 9, "169:00:00", "1:00:00:00", "\u0661"]
+)
+def test_what_is_no_time_is_refused(text: str) -> None:
+    with pytest.raises(BadOption):
+        seconds(text)
+
+
+@pytest.mark.parametrize(("time", "text"), [(5, "0:05"), (600, "10:00"), (3661, "1:01:01")])
+def test_times_in_words(time: int, text: str) -> None:
+    assert shown(time) == text
 
 
 @pytest.mark.parametrize(("gone", "word"), [("bot", "bot"), ("retire", "retire")])

@@ -6,6 +6,7 @@ import logging
 import random
 import re
 import sqlite3
+import time
 from contextlib import closing
 from itertools import groupby
 from pathlib import Path
@@ -13,7 +14,7 @@ from pathlib import Path
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
-from server.house import browser, live, rows
+from server.house import Sitter, browser, live, rows
 from server.toys import all_sitting, free, gathered, invitations, join, new_room, play_out, rooms, toy, until
 from toy import SEATS, TITLE
 from zashiki.drawing.patches import Layers
@@ -83,7 +84,7 @@ def test_a_seat_is_left_to_a_bot_and_taken_back(tmp_path: Path) -> None:
                 until(one, lambda one: "bid gold" in str(one.layers["chronicle"]))
             assert (gold.layers["options"], "data-act" in str(gold.layers)) == ({}, False)
             gold.socket.send_json({"t": "seat", "act": "back"})
-            until(gold, lambda one: "a-leave-gold" in one.beside["acts"])
+            until(gold, lambda one: "leave" in str(one.beside["acts"]))
     assert ("house", "leave gold") in [(seat, option) for _, seat, option in rows(tmp_path)]
 
 
@@ -204,7 +205,7 @@ def test_somebody_new_takes_a_seat_that_was_given_up(tmp_path: Path) -> None:
             people["gold"].socket.send_json({"t": "seat", "act": "leave"})
             until(people["red"], lambda one: "away" in one.beside.get("people", {}).get("s-gold", ""))
             page = client.post(f"{paths['red']}/invite", data={"seat": "gold"}).text
-            assert 'class="table' in page
+            assert "It works once" in page
             (code,) = [row[0] for row in rows(tmp_path, "select token from seat where kind = 'invite'")]
             room = rooms(client)[-1]
             link = f"/j/{invitation(room.row, 'gold')}"
@@ -472,3 +473,135 @@ def test_connections_of_one_address_are_bounded(tmp_path: Path, monkeypatch: pyt
                 pass
         with live(client, paths["blue"]):
             pass
+
+
+# ---- names
+
+
+def names(folder: Path) -> dict[str, str]:
+    return dict(rows(folder, "select seat, name from place"))
+
+
+def test_no_two_people_are_called_alike(tmp_path: Path) -> None:
+    """Nor like the role of another, nor like a computer player."""
+    with browser(tmp_path) as client:
+        paths = gathered(client, name="Aya")
+        assert client.post(f"{paths['gold']}/me", data={"name": "aya"}).status_code == 200
+        assert client.post(f"{paths['blue']}/me", data={"name": "\uff21ya"}).status_code == 200  # a wide A
+        assert names(tmp_path) == {"red": "Aya", "gold": "aya 2", "blue": "\uff21ya 3"}
+        client.post(f"{paths['gold']}/me", data={"name": "Red"})
+        client.post(f"{paths['blue']}/me", data={"name": "computer player"})
+        assert names(tmp_path) == {"red": "Aya", "gold": "Red 2", "blue": "computer player 2"}
+        client.post(f"{paths['gold']}/me", data={"name": "Gold"})  # one's own role is no matter
+        assert names(tmp_path)["gold"] == "Gold"
+
+
+def test_who_sits_down_under_a_taken_name_has_a_number(tmp_path: Path) -> None:
+    with browser(tmp_path) as client:
+        mine = new_room(client, name="Somebody with 24 letters")
+        for invite in invitations(client, mine).values():
+            join(client, invite, name="Somebody with 24 letters")
+        assert sorted(names(tmp_path).values()) == [
+            "Somebody with 24 lette 2",
+            "Somebody with 24 lette 3",
+            "Somebody with 24 letters",
+        ]
+
+
+def test_who_looks_on_has_no_name_here(tmp_path: Path) -> None:
+    with browser(tmp_path) as client:
+        gathered(client)
+        watch = f"/t/{watching(rooms(client)[-1].row)}"
+        for act in ("me", "move", "forget"):
+            answer = client.post(f"{watch}/{act}", data={"name": "Eve"}, follow_redirects=False)
+            assert (answer.status_code, "You have no seat here" in answer.text) == (409, True), act
+    assert "Eve" not in names(tmp_path).values()
+
+
+def test_whoever_comes_to_a_seat_has_not_said_what_was_said_there(tmp_path: Path) -> None:
+    with browser(tmp_path) as client:
+        paths = gathered(client, name="Aya")
+        client.post(f"{paths['gold']}/me", data={"name": "Bo"})
+        with all_sitting(client, paths) as people:
+            red = people["red"]
+            people["gold"].socket.send_json({"t": "chat", "text": "I am Bo"})
+            people["gold"].socket.send_json({"t": "seat", "act": "leave"})
+            until(red, lambda one: "Bo leaves the seat" in str(one.beside.get("talk")))
+            until(red, lambda one: 'data-post="invite"' in one.beside["links"].get("i-gold", ""))
+            page = client.post(f"{paths['red']}/invite", data={"seat": "gold"}).text
+            link = re.search(r'href="(/j/\w+)"', page)
+            assert link
+            join(client, link[1], name="Dee")
+            until(red, lambda one: "Dee plays Gold from now on." in str(one.beside["talk"]))
+            talk = str(red.beside["talk"])
+            assert '<b class="name">Gold</b> <span class="text">I am Bo' in talk
+            assert "Gold leaves the seat" in talk
+            assert red.beside["links"] == {}
+
+
+# ---- gathering and after the end
+
+
+def test_invitations_follow_who_comes_and_goes(tmp_path: Path) -> None:
+    with browser(tmp_path) as client:
+        mine = new_room(client)
+        with live(client, mine) as socket:
+            assert set(socket.receive_json()["layers"]["links"]) == {"i-gold", "i-blue"}
+            gold = join(client, invitations(client, mine)["gold"])
+            assert ["del", "i-gold"] in [op[:2] for op in socket.receive_json()["ops"]]
+            client.post(f"{gold}/forget")
+            while "/j/" not in (text := socket.receive_text()):
+                pass
+            assert "i-gold" in text
+
+
+def test_whoever_is_invited_reads_what_is_played(tmp_path: Path) -> None:
+    with browser(tmp_path) as client:
+        mine = new_room(client, clock="move", time="1:30", reserve="600", gone="retire", undo="on", quiet="on")
+        page = client.get(invitations(client, mine)["gold"]).text
+    for line in (
+        "How many play: 3", "Everybody has 1:30 for a move, and 10:00 in reserve.", "Whose time is up is out.",
+        "Choices may be taken back if those concerned agree.", "Nobody talks at this table.",
+    ):  # fmt: skip
+        assert f"<li>{line}</li>" in page, line
+
+
+def test_at_the_end_the_same_people_can_go_on(tmp_path: Path, free: None) -> None:
+    with browser(tmp_path) as client:
+        paths = gathered(client)
+        watch = f"/t/{watching(rooms(client)[-1].row)}"
+        play_out(client, 7)
+        with all_sitting(client, {"red": paths["red"], "watcher": watch}) as people:
+            assert 'data-post="rematch"' in people["red"].layers["options"]["oe-end"]
+            assert "data-post" not in people["watcher"].layers["options"]["oe-end"]
+            until(people["red"], lambda one: "a-rematch" in one.beside.get("acts", {}))
+            client.post(f"{paths['gold']}/rematch")
+            until(people["red"], lambda one: "Come to the next game" in one.beside["acts"]["a-rematch"])
+        page = client.get(f"{paths['red']}/replay?as=everyone").text
+        for seat in (*SEATS, SPECTATOR, EVERYONE):
+            assert f'href="{paths["red"]}/replay?as={seat}"' in page
+        assert f"{paths['red']}/record?as=everyone" in page
+        assert client.get(f"{paths['red']}/record?as=everyone").status_code == 200
+
+
+# ---- computer players under a seal
+
+
+def test_a_computer_player_is_ready_when_the_people_are(tmp_path: Path, free: None) -> None:
+    """How long it thought tells nobody what about: before, not a byte comes of it."""
+    with browser(tmp_path) as client:
+        path = new_room(client, seat_gold="random", seat_blue="greedy")
+        with live(client, path) as socket:
+            red = Sitter(socket)
+            put = next(act for act in red.acts() if act.startswith("put"))
+            while len(rows(tmp_path, "select seat from choice where seat <> 'red'")) < 2:
+                time.sleep(0.02)
+            time.sleep(0.2)
+            until(red, lambda one: one.beside)
+            assert red.choose(put)["n"] == 2
+            assert "lock" not in [option for _, seat, option in rows(tmp_path) if seat != "red"]
+            assert "to choose" in red.beside["people"]["s-gold"]
+            red.choose("lock")
+            until(red, lambda one: "bid gold" in str(one.layers["chronicle"]))
+    seats = [seat for _, seat, option in rows(tmp_path) if option == "lock"]
+    assert seats[0] == "red"

@@ -10,7 +10,7 @@ import pytest
 
 import zashiki
 from server.house import Sitter, TestClient, browser, new_table, rows, sitting
-from server.toys import all_sitting, gathered, toy, until
+from server.toys import all_sitting, gathered, rooms, toy, until
 from toy import TITLE
 from zashiki.engine import records
 
@@ -55,10 +55,10 @@ def test_those_concerned_are_asked_and_the_same_choice_comes_out_again(tmp_path:
         one.socket.send_json({"t": "undo", "n": one.number})
         for other in others:
             until(other, lambda one: "Do you agree" in str(one.beside.get("court")))
-        until(one, lambda one: "would have to agree" in str(one.beside["court"]))
+        until(one, lambda one: "Waiting for the answer" in str(one.beside["court"]))
         number = one.number
         others[0].socket.send_json({"t": "seat", "act": "agree"})
-        until(others[0], lambda one: "would have to agree" in str(one.beside["court"]))
+        until(others[0], lambda one: "Waiting for the answer" in str(one.beside["court"]))
         assert one.number == number
         others[1].socket.send_json({"t": "seat", "act": "agree"})
         until(one, lambda one: "dare" in one.acts())
@@ -69,6 +69,38 @@ def test_those_concerned_are_asked_and_the_same_choice_comes_out_again(tmp_path:
     assert f"\n{winner} undo agreed\n" in record
     agreed = [f"agree {seat}" for seat in paths if seat != winner]
     assert [option for _, seat, option in rows(tmp_path) if seat == "house"] == [f"plea {winner}", *agreed]
+
+
+def test_the_others_read_what_would_be_taken_back(tmp_path: Path) -> None:
+    with won(tmp_path, undo="on") as (_, _, people, winner):
+        one, other = people[winner], next(people[seat] for seat in people if seat != winner)
+        one.choose("dare")
+        one.socket.send_json({"t": "undo", "n": one.number})
+        until(other, lambda one: f"{winner} would like to take back: dare." in str(one.beside.get("court")).lower())
+        assert "taken back too" not in str(other.beside["court"])
+        assert one.undo()["text"] == "The others are being asked already."
+        assert other.send(t="seat", act="withdraw")["kind"] == "room"  # it is not theirs
+        one.socket.send_json({"t": "seat", "act": "withdraw"})
+        until(other, lambda one: one.beside["court"] == {})
+        assert "lets the choice stand" in str(other.beside["talk"])
+        one.socket.send_json({"t": "undo", "n": one.number})
+        until(other, lambda one: one.beside["court"])
+
+
+def test_no_snapshot_is_taken_while_somebody_is_asked(tmp_path: Path) -> None:
+    """A snapshot holds no past, so nothing could be taken back from there."""
+    with won(tmp_path, undo="on") as (client, _, people, winner):
+        room = rooms(client)[-1]
+        kept, room.snapshot_every = room.kept, 1
+        one = people[winner]
+        one.choose("dare")
+        one.socket.send_json({"t": "undo", "n": one.number})
+        until(one, lambda one: "c-plea" in one.beside.get("court", {}))
+        assert room.people.plea
+        assert client.portal
+        before = room.kept
+        client.portal.call(room._snapshot)
+        assert room.kept == before >= kept
 
 
 def test_one_who_does_not_agree_is_enough(tmp_path: Path) -> None:

@@ -69,6 +69,27 @@ def test_what_cannot_be_chosen_cannot_be_proposed(tmp_path: Path, option: str) -
         assert refused(people["grandma"], "grant father") == "option"  # she may simply do it
 
 
+def test_a_place_a_card_or_a_way_is_pointed_at(tmp_path: Path) -> None:
+    """Also by the one who is to choose, and however far it is."""
+    with browser(tmp_path) as client, all_sitting(client, table(client)) as people:
+        grandma, father = people["grandma"], people["father"]
+        assert refused(father, "place new_park") == "option", "nothing is laid out yet"
+        assert grandma.choose("grant father")["t"] == "ops"
+        until(father, lambda one: 'value="place new_park"' in str(one.beside["proposals"]))
+        card = next(text for text in father.beside["proposals"]["pp"].split('"') if text.startswith("card father "))
+        for wish, start, goal in (
+            ("place grand_shrine", "", "r-grand_shrine"),
+            (card, "", f"c-father-{card.split()[2]}-1"),
+            ("way father university_hospital", "p-father", "r-university_hospital"),
+        ):
+            grandma.socket.send_json({"t": "pin", "o": wish})
+            marked = f'data-from="{start}" data-to="{goal}"'
+            until(father, lambda one, marked=marked: marked in str(one.beside["pins"]))
+        assert "Father to University Hospital" in father.beside["pins"]["pin-grandma"]
+        for option in ("place home", "card grandma peach", "way father blown_up_home"):
+            assert refused(father, option) == "option"
+
+
 def test_spectators_propose_nothing(tmp_path: Path) -> None:
     with browser(tmp_path) as client:
         paths = table(client)
@@ -93,4 +114,22 @@ def test_it_is_gone_with_the_turn() -> None:
     pins.put(game, "father", first)
     assert [" ".join(pin.option) for pin in pins.of(game)] == [first]
     game.play("grandma", "end")
+    assert pins.of(game) == []
+
+
+def test_a_wish_outlives_the_turn_until_it_has_come_true() -> None:
+    game = zashiki.new("taihoku", seed=7, **SETUP)
+    pins = Pins()
+    game.play("grandma", "grant father")
+    while "end" not in map(" ".join, game.options("grandma")):  # the event of the round asks
+        game.play(game.to_move[0], game.options(game.to_move[0])[0])
+    pins.put(game, "father", "way father penglai_church")
+    pins.put(game, "grandma", "place penglai_church")
+    game.play("grandma", "end")
+    assert len(pins.of(game)) == 2
+    while "end" not in map(" ".join, game.options(game.to_move[0])):
+        game.play(game.to_move[0], game.options(game.to_move[0])[0])
+    game.play("father", "move penglai_church")
+    assert [pin.seat for pin in pins.of(game)] == ["grandma"]
+    pins.put(game, "grandma", "")
     assert pins.of(game) == []

@@ -46,6 +46,12 @@ class Tap:
     def __init__(self, socket: Any) -> None:
         self.socket, self.got = socket, list[str]()
 
+    def settle_refused(self, refused: bool) -> None:
+        """Take in what comes until something was refused."""
+        while refused:
+            self.got.append(self.socket.receive_text())
+            refused = json.loads(self.got[-1])["t"] != "refused"
+
     def settle(self) -> None:
         """Ask something that is always answered, and take in what comes until then."""
         self.socket.send_json({"t": "try", "o": "unlock"})
@@ -79,8 +85,8 @@ def draft(gold: Sitter, steps: list[str]) -> None:
 
 
 def pages(client: TestClient, path: str) -> list[str]:
-    """What the viewer could read beside the connection: its page, its record, its replay."""
-    texts = [client.get(path + more).text for more in ("", "/record", "/replay")]
+    """What the viewer could read beside the connection: its page, its record, its replay, how the table stands."""
+    texts = [client.get(path + more).text for more in ("", "/record", "/replay", "/state")]
     return [re.sub(r"/(t|j|m|replay)/[\w-]+", r"/\1/*", text) for text in texts]
 
 
@@ -104,6 +110,39 @@ def test_two_worlds(
             got.append((tap.got, pages(client, path)))
     assert got[0] == got[1]
     assert len(got[0][0]) >= 3
+
+
+@pytest.fixture
+def together() -> Iterator[None]:
+    """As if all won or lost together: then those who are not asked may propose something."""
+    object.__setattr__(TITLE, "together", True)
+    yield
+    object.__setattr__(TITLE, "together", False)
+
+
+@pytest.mark.parametrize("viewer", ["red", "spectator"])
+def test_two_worlds_in_which_people_propose(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, viewer: str, together: None
+) -> None:
+    """Under a seal there is nothing to propose, and what another plans cannot be proposed to find out about it."""
+    got = []
+    for name, steps in (("here", ["0"]), ("there", ["1", "take", "2"])):
+        with world(tmp_path / name, monkeypatch, viewer) as (client, gold, tap, path):
+            if viewer == "red":
+                room = rooms(client)[-1]
+                assert client.portal
+                for option in ("put " + room.game.view("red").hand["red"][0], "lock"):  # type: ignore[union-attr]
+                    client.portal.call(room.act, "red", client.portal.call(room.shown, "red").number, option)
+            tap.settle()
+            draft(gold, steps)
+            for option in ("", "put 1", "put 2", "put 3", "put 4", "take", "lock"):
+                tap.socket.send_json({"t": "pin", "o": option})
+                tap.settle_refused(option != "" or viewer == "spectator")
+            tap.settle()
+            got.append((tap.got, pages(client, path)))
+    assert got[0] == got[1]
+    assert '"proposals":{}' in str(got[0][0])
+    assert "data-pin" not in str(got)
 
 
 @pytest.mark.parametrize("viewer", ["red", "spectator"])

@@ -11,7 +11,7 @@ import pytest
 import zashiki
 from shadow.position import PACK, SEATS, choose, clause, step, table, texts
 from support import asserts
-from zashiki.engine import BadRecord, Fast, Game
+from zashiki.engine import BadRecord, Fast, Game, Refused, Scripted, records
 from zashiki.engine.fields import Veil
 from zashiki.games.shadow import TITLE, campaign, loot, market, story, threats
 from zashiki.games.shadow.garden import Garden
@@ -198,27 +198,70 @@ def test_the_special_card() -> None:
     assert zashiki.new("shadow", seed=1, mission="kanazawa-city").table.double == ""
 
 
+def goes_on(saved: dict[str, Any], people: str) -> Game:
+    """The chapter as it is taken up again: its record begins with what was in the file."""
+    setup, words = campaign.resume(TITLE.pack, json.loads(json.dumps(saved)), {"players": people})  # type: ignore[arg-type]
+    game = Game.new(TITLE, Scripted(words), TITLE.pack, TITLE.setup(setup))
+    return records.replay(TITLE, TITLE.pack, game.record(), Fast(1))
+
+
 @asserts("ST-SAVE-1", "ST-PLAY-6", "ST-PLAY-7", "ST-PLAY-2")
 @pytest.mark.parametrize("people", ["2", "3", "6"])
 def test_a_chapter_goes_on_with_other_people(people: str) -> None:
-    t = chapter(items={"ninja": ["nt-kunai"], "yuki*": ["nt-rice-cakes"]}, coins={"daimyo": 3, "ninja": 4},
-                laid={"imai-town/0": "tc-village-levy"}, advantage="minor-ninja")  # fmt: skip
-    saved = json.loads(json.dumps(campaign.export(t)))
-    again = campaign.resume(Fast(1), TITLE.pack, saved, people)  # type: ignore[arg-type]
+    """It is kept in the Market Phase, the coins of which are not in the file: they are paid again."""
+    t = chapter(items={"daimyo": [], "ninja": ["nt-kunai", "nt-rice-cakes"]}, coins={"daimyo": 3, "ninja": 4}, phase="",
+                tactics={"daimyo": ["tc-village-levy"], "ninja": []}, advantage="minor-ninja", used=["nt-prayer-beads"],
+                agenda=[("next_mission",)])  # fmt: skip
+    t.run()
+    assert (t.phase, t.coins["ninja"]) == ("market", 4 + 8 + 4)
+    saved = campaign.keep(t)
+    assert saved["coins"] == {"daimyo": 3, "ninja": 4}
+    game = goes_on(saved, people)
+    again = game.table
     assert again.seats == ("daimyo", *(f"ninja{n}" for n in range(1, int(people))))
-    assert again.items["ninja"] == ["nt-kunai", "nt-rice-cakes"]
+    assert again.items == {"daimyo": [], "ninja": ["nt-kunai", "nt-rice-cakes"]}
     assert again.tactics["daimyo"] == ["tc-village-levy"]
-    again.run()
+    assert (again.advantage, again.used, again.owners) == ("minor-ninja", ["nt-prayer-beads"], t.owners)
+    assert campaign.keep(again) == saved
+    game.play("daimyo", "begin")
     assert again.coins["ninja"] == 4 + 8 + 4
     assert again.agenda[-1][2] == "Shop"
-    assert campaign.export(campaign.resume(Fast(1), TITLE.pack, saved, people)) == saved  # type: ignore[arg-type]
+    assert campaign.keep(again) == saved
 
 
-@pytest.mark.parametrize("damage", [{"chapter": "x"}, {"owners": {"yabu-estate": "ninja"}}, {"coins": {"daimyo": -1}},
-                                    {"raised": "1"}, {"items": {}}, {"used": ["x"]}])  # fmt: skip
+def test_only_a_side_learns_from_the_record_what_it_took_along() -> None:
+    t = chapter(items={"daimyo": ["dt-war-drum"], "ninja": ["nt-kunai"]}, phase="", agenda=[("next_mission",)])
+    game = goes_on(campaign.keep(t), "3")
+    for seat, mine, other in (("daimyo", "dt-war-drum", "nt-kunai"), ("ninja2", "nt-kunai", "dt-war-drum")):
+        assert mine in game.record(seat)
+        assert other not in game.record(seat)
+        assert game.view(seat).items[{"daimyo": "daimyo"}.get(seat, "ninja")] == [mine]
+
+
+def test_a_kept_chapter_with_nothing_in_it_is_a_new_one() -> None:
+    setup = TITLE.setup({"mission": KAGE, "kept": "yes"})
+    t = Game.new(TITLE, Fast(1), TITLE.pack, setup).table
+    assert (t.double, t.owners, t.coins) == ("hand", {}, {"daimyo": 0, "ninja": 0})
+    assert "kept" not in TITLE.setup({"mission": KAGE})
+
+
+@pytest.mark.parametrize("now", [{"phase": "tactics"}, {"phase": "program"}, {"chapter": ""}])
+def test_a_chapter_is_put_aside_between_two_missions_only(now: dict[str, Any]) -> None:
+    with pytest.raises(Refused) as refused:
+        campaign.keep(chapter(**{"phase": "", **now}))
+    assert refused.value.clause == "ST-SAVE-1"
+
+
+@pytest.mark.parametrize("damage", [
+    {"chapter": "x"}, {"advantage": "x"}, {"owners": {"yabu-estate": "ninja"}}, {"owners": {"imai-town": "x"}},
+    {"coins": {"daimyo": -1, "ninja": 0}}, {"coins": {"daimyo": 1}}, {"coins": 3}, {"raised": "1"}, {"items": {}},
+    {"items": {"daimyo": ["nt-kunai"], "ninja": []}}, {"items": {"daimyo": [], "ninja": ["nt-kunai", "nt-kunai"]}},
+    {"tactics": {"daimyo": ["x"], "ninja": []}}, {"used": ["x"]}, {"used": [[]]}, {"double": 1},
+])  # fmt: skip
 def test_a_damaged_chapter_is_refused(damage: dict[str, Any]) -> None:
+    saved = campaign.keep(chapter(phase="", tactics={"daimyo": [], "ninja": []}))
     with pytest.raises(BadRecord, match="chapter"):
-        campaign.resume(Fast(1), TITLE.pack, {**campaign.export(chapter()), **damage}, "4")  # type: ignore[arg-type]
+        campaign.resume(TITLE.pack, {**saved, **damage}, {"players": "4"})  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("id", [YABU, KAGE])

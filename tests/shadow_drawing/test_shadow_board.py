@@ -16,7 +16,18 @@ from screens import parsed, shown, sound
 from zashiki.engine.fields import Veil
 from zashiki.engine.game import SPECTATOR, Game
 from zashiki.engine.titles import Drawing
-from zashiki.games.shadow import TITLE, ground, moves, paint_aids, paint_garden, paint_pieces, plan, strikes
+from zashiki.games.shadow import (
+    TITLE,
+    ground,
+    moves,
+    paint_aids,
+    paint_garden,
+    paint_pieces,
+    paint_steps,
+    phrases,
+    plan,
+    strikes,
+)
 from zashiki.games.shadow.ground import IN, OUT
 
 TABLES = {
@@ -200,3 +211,45 @@ def test_the_daimyo_alone_sees_what_his_guards_cover() -> None:
     }
     assert covers.keys() == {f"cv-{hex}" for hex in watched}
     assert drawn(game, "ninja1").layers["covers"] == {}
+
+
+def test_dots_show_where_the_moves_of_a_programmed_card_may_lead_to_its_player_alone() -> None:
+    """The first ones are the ways of that Move; nobody else is shown any."""
+    looked = 0
+    for game in walk(5, 200, **TABLES["alone"] | {"mission": "imai-town"}):
+        if game.table.phase != "program":
+            continue
+        view = game.view("ninja1")
+        shown = drawn(game, "ninja1").layers["steps"]
+        for who in view.runs:
+            cards = paint_steps.planned(view, who, "ninja1")
+            ways = paint_steps.reached(view, who, cards)
+            dots = {key.rpartition("-")[2] for key in shown if key.startswith(f"dt-{who}-")}
+            assert dots == set().union(*ways)
+            if ways and not view.focused and len(cards) == 1:
+                key = next(key for key in view.pack.card(cards[0]).halves["top"] if view.pack.ops[key].do == "move")
+                assert ways[0] == {bush for _, bush in moves.ways(view, who, view.pack.ops[key])}
+                looked += 1
+        for seat in ("daimyo", SPECTATOR):
+            assert drawn(game, seat).layers["steps"] == {}
+    assert looked > 10
+
+
+def test_the_map_of_a_chapter_says_what_came_of_its_missions() -> None:
+    """Who won them, in their order; what can be chosen; no Ninjas of a Mission that is over; cards face down."""
+    game = next(game for game in walk(7, 4000, **TABLES["a chapter"]) if game.table.phase == "tactics" and
+                game.table.owners and game.table.laid)  # fmt: skip
+    for seat in (*game.seats, SPECTATOR):
+        drawing, view = drawn(game, seat), game.view(seat)
+        first, winner = next(iter(view.owners.items()))
+        assert f"won by {phrases.side(winner)}" in drawing.layers["sites"][f"cl-{first}"]
+        assert f"1. {phrases.mission(view, first)}: won by" in drawing.blocks["goals"][f"rs-{first}"]
+        assert "Tactics Phase" in drawing.blocks["status"]["hd-title"]
+        assert "Missions played: 1 of 5" in drawing.blocks["status"]["hd-title"]
+        assert list(drawing.blocks["chapter"])[1] == f"cr-{first}"
+        assert drawing.blocks["team"] == {}
+        for place, card in game.table.laid.items():
+            plot = drawing.layers["plots"][f"ct-{place.replace('/', '-')}"]
+            mine = not isinstance(view.laid[place], Veil)
+            assert (phrases.card(view, card) in plot) == mine
+            assert 'class="back"' in plot

@@ -209,7 +209,23 @@ def test_money_that_does_not_reach() -> None:
     row = ["castle", "temple", "theatre", "rice", "combat_a"]
     under = [id for id in PACK.actions if id not in row]
     game = planned({"tax": "omi", "levy5": "ise", "bid": "chest_0"}, chests={RED: 2}, row=row, under=under)
-    assert forecast(game.view(RED), RED).unsure == ("levy5",)
+    one = forecast(game.view(RED), RED)
+    assert one.unsure == ("levy5",)
+    assert one.chests_after == (2 + one.taxes[0] - 3, 2 + one.taxes[1])  # paid, or its turn came before the taxes
+
+
+def test_money_that_reaches_for_some_of_it() -> None:
+    """4 chests, castle 3 and temple 2, in this order: the castle is paid, the temple is not, and 1 chest is left."""
+    game = planned(
+        {"castle": "kai", "temple": "omi", "bid": "chest_0"}, chests={RED: 4}, row=list(PACK.actions), under=[]
+    )
+    one = forecast(game.view(RED), RED)
+    assert (one.unpaid, one.unsure, one.chests_after) == (("temple",), (), (1, 1))
+    under = ["castle", "temple", "theatre", "rice", "combat_a"]
+    row = [id for id in PACK.actions if id not in under]
+    game = planned({"castle": "kai", "temple": "omi", "bid": "chest_0"}, chests={RED: 4}, row=row, under=under)
+    one = forecast(game.view(RED), RED)  # whichever comes first is paid
+    assert (one.unpaid, one.unsure, one.chests_after) == ((), ("castle", "temple"), (1, 2))
 
 
 def test_a_forecast_of_the_winter() -> None:

@@ -11,6 +11,7 @@ from taihoku.position import (
     ELEC,
     GGO,
     GIRL,
+    HIGH,
     HOME,
     HOSP,
     HOT,
@@ -119,6 +120,11 @@ def test_t73_police_cordon() -> None:
     shut = position(at={"father": HOT}, event="police_cordon", hands={"father": ("bicycle",)})
     assert f"move {GGO}" not in texts(shut)
     assert moves.price(city(shut), "father", GGO) == 0, "nor through one of the three"
+    past = position(at={"father": BANK}, event="police_cordon", hands={"father": ("bicycle",)})
+    assert refused(past, f"move {GIRL}") == "RT-BAN-1", "only the Governor-General's Office lies between"
+    assert refused(past, f"move {HIGH}") == "RT-MOVE-2", "too far in any case"
+    burning = position(at={"father": BANK}, event="police_cordon", hands={"father": ("bicycle",)}, areas=(GIRL,))
+    assert refused(burning, f"move {GIRL}") == "RT-MOVE-9"
     play(game, "end")
     assert city(game).mood["father"] == 3, "1 in all"
     assert city(game).mood["mother"] == 4

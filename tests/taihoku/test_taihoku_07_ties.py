@@ -231,6 +231,19 @@ def test_the_family_savings() -> None:
     assert refused(game, "fulfil") == "RT-ENT-6"
 
 
+def test_the_family_savings_in_order() -> None:
+    """D7: clockwise from the Starting Player, each seeing the draws before; the owner has no first choice."""
+    game = position("peach", "band_aids", seats=("grandpa", "father", "mother"), starter="mother",
+                    entanglement={"grandpa": "the_family_savings"}, hands={"grandpa": ("safe", "safe")})  # fmt: skip
+    play(game, "fulfil")
+    order = []
+    for option in (f"draw {HOT}", f"draw {CHU}", "decline"):
+        order += game.to_move
+        play(game, option)
+    assert order == ["mother", "grandpa", "father"]
+    assert (city(game).hands["mother"], city(game).hands["grandpa"]) == (("peach",), ("band_aids",))
+
+
 def test_t39_t66_under_one_roof() -> None:
     game = dusk("under_one_roof", "grandpa", "father", at={"father": HOT}, hands={"grandpa": ("peach",)})
     assert mood(game, "grandpa") == 2, "a cat is no other player"

@@ -292,6 +292,23 @@ def test_looters() -> None:
     assert game.to_move == (), "Mother carries two that count"
 
 
+@asserts("RT-EVT-6", "RT-ENT-8")
+def test_looters_ask_clockwise_until_somebody_dies() -> None:
+    """D12: from the Starting Player on; a heart that breaks is mended by nobody's later choice."""
+    three = ("pogs", "cart", "peach")
+    fields: dict[str, Any] = {"starter": "mother", "hands": dict.fromkeys(("father", "mother"), three)}
+    game = dusk("looters", "father", "mother", "younger_sister", **fields, mood={"younger_sister": 3})
+    assert game.to_move == ("mother",)
+    play(game, "discard pogs")
+    assert game.to_move == ("father",)
+    play(game, "discard peach")
+    assert lost(game, "mood"), "Peach is Missing takes 3"
+    game = dusk("looters", "father", "mother", "younger_sister", **fields, mood={"younger_sister": 3})
+    play(game, "discard peach")
+    assert lost(game, "mood")
+    assert game.to_move == (), "Father is not asked any more"
+
+
 @asserts("RT-EVT-6")
 def test_kindness_of_strangers() -> None:
     game = position(agenda=[("draw_event",)], event="", satiation={"father": 2}, health={"father": 2},

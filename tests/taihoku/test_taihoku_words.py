@@ -254,6 +254,23 @@ def test_hunger_is_foretold() -> None:
     assert "The next Hunger would kill Father and Mother." in game.text("father")
 
 
+def test_after_the_war_nobody_starves() -> None:
+    game = position(satiation={"father": 1}, deck=("end_of_the_war",))
+    assert forecast.forecast(game.view("father")).starving == ()
+    assert "Hunger would kill" not in game.text("father")
+
+
+def test_the_loss_is_that_of_the_card_that_is_known() -> None:
+    """The Typhoon softens normal raids, not Raid on Taihoku."""
+    for card, loss in (("raid_on_taihoku", "2"), ("old_town_burning", "1")):
+        view = position(event="summer_typhoon", deck=(card,)).view("father")
+        assert forecast.forecast(view).costs("father", HOME) == loss
+        assert f"hit with 100 %, Health -{loss}." in odds.night(view)
+    top = ("carpet", "mazu_catches_a_bomb", "outer_ring")
+    view = position(event="summer_typhoon", deck=top, resolved=3, first_raid="ward_lights").view("father")
+    assert forecast.forecast(view).costs("father", HOME) == "1/2", "either may come"
+
+
 def test_looters_are_foretold() -> None:
     game = position(event="looters", hands={"mother": ("pogs", "cart", "bicycle")})
     assert forecast.forecast(game.view("father")).choosing == ("mother",)
@@ -272,3 +289,42 @@ def test_the_last_turn_shows_the_night() -> None:
     assert words.odds(game.view("father"), "father", ("end",)) == ""
     play(game, "end")
     assert words.odds(game.view("mother"), "mother", ("end",))
+
+
+def test_whose_heart_breaks_is_said_beforehand() -> None:
+    ties = {"father": "humanitarian_rescue", "grandpa": "incense_for_the_ancestors"}
+    hand = ("ancestral_tablet", "enemy_soldier", "band_aids")
+    game = position(seats=("father", "grandpa"), entanglement=ties, hands={"father": hand},
+                    at={"father": HOSP, "grandpa": PARK})  # fmt: skip
+    grief = "Grandpa would lose 3 Mood over it"
+    view = game.view("father")
+
+    def said(text: str) -> list[bool]:
+        option = tuple(text.split())
+        face = TITLE.face(view, "father", option) if TITLE.face else None
+        return [grief in words.option(view, "father", option), bool(face) and grief in str(face)]
+
+    assert said("use ancestral_tablet") == said("discard ancestral_tablet") == [True, True]
+    assert said("discard band_aids") == said("transfer ancestral_tablet grandpa") == [False, False]
+    assert said("fulfil") == [False, False], "Band-Aids may be given up instead"
+    play(game, "fulfil")
+    view = game.view("father")
+    assert said("give_up ancestral_tablet") == [True, True]
+    view = position(seats=("father", "grandpa"), entanglement=ties, hands={"father": hand[:2]},
+                    at={"father": HOSP}).view("father")  # fmt: skip
+    assert said("fulfil") == [True, True], "nothing else can be given up, and nobody asks"
+    view = position(seats=("grandpa", "father"), entanglement=ties, hands={"grandpa": hand[:1]}).view("grandpa")
+    assert grief not in words.option(view, "grandpa", ("fulfil",)), "his own fulfil breaks no heart"
+
+
+def test_what_a_medicine_kit_would_do_stands_on_its_buttons() -> None:
+    game = position(hands={"father": ("medicine_kits",)}, health={"mother": 1})
+    play(game, "use medicine_kits mother")
+    assert TITLE.face is not None
+    notes = [TITLE.face(game.view("father"), "father", option).notes[0] for option in game.options("father")]
+    assert notes == [
+        "Stamina is full",
+        "Health 1 → 2, Stamina is full",
+        "Health 1 → 3, Stamina is full",
+        "Health 1 → 4",
+    ]

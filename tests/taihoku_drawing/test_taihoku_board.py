@@ -12,6 +12,7 @@ import pytest
 
 import zashiki
 from screens import parsed, shown, sound
+from taihoku.position import position
 from zashiki.engine.game import SPECTATOR, Game
 from zashiki.engine.titles import Drawing
 from zashiki.games.taihoku import forecast, paint_board, paint_cards, phrases
@@ -142,7 +143,7 @@ def test_hunger_is_told_before_it_kills() -> None:
                 continue
             starving = forecast.forecast(game.table).starving
             if starving and not forecast.coming(game.table).end:
-                block = "".join(drawn(game, SPECTATOR).blocks["dusk"].values())
+                block = "".join(drawn(game, SPECTATOR).blocks["family"].values())
                 assert "The next Hunger would kill" in block
                 assert all(phrases.who(game.table.pack, seat) in block for seat in starving)
                 return
@@ -169,6 +170,24 @@ def test_after_the_end_the_score_stands_character_by_character() -> None:
     score = sum(numbers) // len(game.seats)
     assert f"Sum {sum(numbers)}, for each of {len(game.seats)}: {score}" in table
     assert score == next(iter(game.table.result["scores"].values()))
+
+
+def test_what_threatens_stands_under_the_tracks() -> None:
+    game = position(satiation={"father": 1}, health={"mother": 2}, deck=("old_town_burning",))
+    block = "".join(drawn(game, "father").blocks["family"].values())
+    assert "The next Hunger would kill Father." in block
+    assert "The coming raid may kill Mother." in block
+    calm = drawn(position(deck=("mazu_catches_a_bomb",)), "father").blocks["family"]
+    assert not [key for key in calm if key.startswith("n-warn")]
+
+
+def test_after_a_death_there_is_no_score() -> None:
+    """RT-SCORE-1: it is counted after a win."""
+    game = position(agenda=[("hunger",)], satiation={"father": 1})
+    table = drawn(game, SPECTATOR).blocks["asked"]["as-score"]
+    assert "The family at the end" in table
+    assert "Survival Score" not in table
+    assert "<tfoot" not in table
 
 
 def test_scenes_are_sober_and_parsed() -> None:

@@ -41,10 +41,10 @@ def test_each_person_sees_a_view_of_their_own() -> None:
 
 def test_who_is_asked_as_well_may_begin() -> None:
     game = opened(shogun.TITLE)
-    shown = typed(game, ["", "sit blue", "", "put combat_a chest_1", "sit nobody"])
-    assert "blue is asked now" in shown
+    shown = typed(game, ["", "sit Blue", "", "put combat_a chest_1", "sit nobody"])
+    assert "Blue is asked now" in shown
     assert game.table.plan["blue"] == {"combat_a": "chest_1"}
-    assert "Who is asked here now: red, gold and blue." in shown
+    assert "Who is asked here now: Red, Gold and Blue." in shown
 
 
 def test_no_curtain_where_nothing_is_hidden() -> None:

@@ -371,11 +371,11 @@ def test_several_people_take_turns_behind_a_curtain() -> None:
     async def play(pilot: Pilot[None]) -> None:
         for seat in shogun.SEATS:
             assert isinstance(pilot.app.screen, Curtain)
-            assert f"{seat} is asked now" in text(pilot, "curtain")
+            assert f"{seat.title()} is asked now" in text(pilot, "curtain")
             await press(pilot, "enter")
             assert isinstance(pilot.app, TableApp)
             assert pilot.app.screen is pilot.app.table
-            assert text(pilot, "prompt").startswith(f"{seat}: ")
+            assert text(pilot, "prompt").startswith(f"{seat.title()}: ")
             for words in ("put combat_a", "put combat_b"):
                 await type_line(pilot, next(str(one) for one in game.options(seat) if str(one).startswith(words)))
             await type_line(pilot, "lock")
@@ -393,6 +393,6 @@ def test_bots_sit_in_other_seats() -> None:
         await pilot.app.workers.wait_for_complete()
         await pilot.pause()
         assert {line.seat for line in game.past} == set(taihoku.SEATS)
-        assert text(pilot, "prompt").startswith("grandpa: ")
+        assert text(pilot, "prompt").startswith("Grandpa: ")
 
     on_screen(play, game, people=People(bots=players))

@@ -35,13 +35,14 @@ def people(chromium: Browser) -> Iterator[list[Page]]:
         yield [stack.enter_context(person(chromium, viewport=size)).new_page() for size in sizes]
 
 
-def make(page: Page, house: Server, **choices: str) -> None:
+def make(page: Page, house: Server, undo: bool = False, **choices: str) -> None:
     """A table of the toy, through the page; `seat_red="me"` and so on."""
     page.goto(f"{house.url}/rooms/new/toy")
     page.get_by_label("Your name").fill("Aiko")
     page.get_by_text("Clocks, and who stands in").click()
     for name, value in {"bot": "random", **choices}.items():
         page.locator(f"select[name={name.replace('_', '-')}]").select_option(value)
+    page.locator("[name=undo]").set_checked(undo)
     page.get_by_role("button", name="Make this table").click()
 
 
@@ -50,10 +51,10 @@ def invitations(page: Page) -> dict[str, str]:
     return dict(links.evaluate_all("all => all.map(one => [one.dataset.seat, one.href])"))
 
 
-def gather(people: list[Page], house: Server) -> dict[str, Page]:
+def gather(people: list[Page], house: Server, undo: bool = False) -> dict[str, Page]:
     """Three of them at one table."""
     first, second, third, _ = people
-    make(first, house)
+    make(first, house, undo)
     expect(first.get_by_role("status").first).to_contain_text("every seat is taken")
     links = invitations(first)
     assert set(links) == {"gold", "blue"}
@@ -171,6 +172,118 @@ def test_three_browsers_play_to_the_end(people: list[Page], house: Server) -> No
         expect(page).not_to_have_url(old)
     expect(red.locator("#s-gold.mine .name")).to_have_text("Aiko")
     expect(blue.locator("#s-red.mine .name")).to_have_text("Chiyo")
+
+
+def bids(seats: dict[str, Page]) -> Page:
+    """All bid until somebody has won a lantern: whose page it is."""
+    for place in range(3):
+        for seat, page in seats.items():
+            puts = sorted(option for option in lit(page) if option.startswith("put"))
+            choose(page, puts[-1 if seat == "red" else min(place, len(puts) - 1)])
+            choose(page, "lock")
+        for page in seats.values():
+            expect(page.locator("#chronicle")).to_contain_text("bid blue")
+        for page in seats.values():
+            if "keep" in lit(page):
+                return page
+    raise AssertionError("nobody wins")
+
+
+def apart(page: Page, one: str, other: str) -> bool:
+    """Do these two not lie on one another?"""
+    boxes = [page.locator(where).bounding_box() for where in (one, other)]
+    a, b = boxes
+    assert a
+    assert b
+    return (
+        a["y"] + a["height"] <= b["y"]
+        or b["y"] + b["height"] <= a["y"]
+        or a["x"] + a["width"] <= b["x"]
+        or b["x"] + b["width"] <= a["x"]
+    )
+
+
+def test_a_choice_is_given_back_when_the_others_agree(people: list[Page], house: Server) -> None:
+    """What is asked stands where it hides nothing, and is answered with a button."""
+    seats = gather(people, house, undo=True)
+    winner = bids(seats)
+    others = [page for page in seats.values() if page is not winner]
+    choose(winner, "dare")
+    expect(winner.locator("#b-undo")).to_contain_text("Ask to undo")
+    winner.locator("#b-undo").click()
+    for page in others:
+        expect(page.locator("#court")).to_contain_text("would like to take back: Dare. Do you agree?")
+        if page.viewport_size != PHONE:
+            assert apart(page, "#court", ".stage")
+    others[0].locator("#court").get_by_role("button", name="Do not agree").click()
+    expect(winner.locator("#court")).to_be_empty()
+    winner.locator("#b-undo").click()
+    expect(winner.locator("#court")).to_contain_text("Waiting for the answer of")
+    for page in others:
+        page.locator("#court").get_by_role("button", name="Agree", exact=True).click()
+    expect(winner.locator("#options [data-act=dare]")).to_be_attached()
+    expect(winner.locator("#talk .house").last).to_contain_text("has taken the choice back")
+
+
+def test_the_list_of_tables_says_whose_turn_it_is(people: list[Page], house: Server) -> None:
+    red, gold, blue = gather(people, house).values()
+    gold.goto(house.url)
+    mine = gold.locator("#tables li")
+    expect(mine).to_have_attribute("data-state", "turn")
+    expect(mine).to_contain_text("Your turn")
+    expect(gold).to_have_title("● Your turn · Zashiki")
+    mine.get_by_role("link").click()
+    connected(gold)
+    bid(gold)
+    choose(gold, "lock")
+    gold.goto(house.url)
+    expect(mine).to_have_attribute("data-state", "wait")
+    expect(gold).to_have_title("Zashiki: games for a quiet room")
+    leaf(blue)
+    blue.on("dialog", lambda dialog: dialog.accept())
+    blue.get_by_role("button", name="Delete what is kept of me").click()
+    blue.wait_for_url(f"{house.url}/")
+    expect(blue.locator("#tables li")).to_have_attribute("data-state", "gone")
+    leaf(red)
+    expect(red.locator("#talk .house").last).to_contain_text("leaves the seat to a computer player")
+
+
+def test_who_leaves_before_the_game_begins_makes_room(people: list[Page], house: Server) -> None:
+    first, second, *_ = people
+    make(first, house)
+    second.goto(invitations(first)["gold"])
+    second.get_by_role("button", name="Sit down").click()
+    expect(first.locator("a.invite")).to_have_count(1)
+    second.on("dialog", lambda dialog: dialog.accept())
+    second.get_by_text("Your name and your seat").click()
+    second.get_by_role("button", name="Leave this table").click()
+    second.wait_for_url(f"{house.url}/")
+    expect(first.locator("a.invite")).to_have_count(2)
+    expect(first.locator(".inviting .copy")).to_have_count(2)
+
+
+def test_what_was_filled_in_stays_when_the_game_is_set_up_otherwise(context: BrowserContext, house: Server) -> None:
+    page = context.new_page()
+    page.goto(f"{house.url}/rooms/new/toy")
+    page.get_by_label("Your name").fill("Aiko")
+    page.locator("[name=quiet]").check()
+    page.locator("select[name=seat-gold]").select_option("greedy")
+    page.locator("select[name=guests]").select_option("2")
+    expect(page.locator("select[name=seat-blue]")).to_have_count(0)
+    expect(page.get_by_label("Your name")).to_have_value("Aiko")
+    expect(page.locator("[name=quiet]")).to_be_checked()
+    expect(page.locator("select[name=seat-gold]")).to_have_value("greedy")
+    page.get_by_text("Clocks, and who stands in").click()
+    expect(page.locator("[name=time]")).to_be_hidden()
+    page.locator("[name=clock]").select_option("move")
+    page.locator("[name=time]").fill("10")  # seconds or minutes? it must be said
+    page.get_by_role("button", name="Make this table").click()
+    expect(page.locator("[name=time]:invalid")).to_be_visible()
+    page.locator("[name=time]").fill("0:10")
+    page.locator("[name=reserve]").fill("5:00")
+    page.get_by_role("button", name="Make this table").click()
+    connected(page)
+    expect(page.locator("#s-red")).to_have_attribute("data-clock", "0:10 + 5:00")
 
 
 def test_one_screen_for_two(context: BrowserContext, house: Server) -> None:

@@ -61,6 +61,29 @@ def test_a_proposal_is_seen_by_the_one_who_chooses(pages: dict[str, Page]) -> No
     expect(desk.locator("#pinned .ring")).to_have_count(0)
 
 
+def test_anything_can_be_pointed_at(pages: dict[str, Page]) -> None:
+    """A way of any length from a list, a place and a card by a long press; it outlives the turn."""
+    desk, phone = pages["grandma"], pages["father"]
+    choose(desk, "grant father")
+    while len(lit(desk)) and "end" not in lit(desk):
+        choose(desk, lit(desk)[0])
+    phone.get_by_text("Propose something").click()
+    phone.locator("#pp").select_option("way father grand_shrine")
+    expect(desk.locator("#pins")).to_contain_text("Bo proposes: Father to Grand Shrine")
+    expect(desk.locator("#pinned .arrow")).to_be_attached()
+    expect(phone.locator("#proposals")).to_be_hidden()
+    choose(desk, "end")
+    expect(desk.locator("#pins li")).to_have_count(1)
+    desk.locator("#r-first_girls_high_school").dispatch_event("contextmenu")
+    expect(phone.locator("#pins")).to_contain_text("Aya proposes: Girls' High School")
+    card = desk.locator('.tray article[id^="c-father-"]:not([id$="-tie"])').first
+    card.dispatch_event("contextmenu")
+    expect(phone.locator("#pins")).to_contain_text("carried by Father")
+    expect(phone.locator(f"#{card.get_attribute('id')}.proposed")).to_be_attached()
+    desk.get_by_role("button", name="Take it back").click()
+    expect(phone.locator("#pins li")).to_have_count(1)
+
+
 def test_two_people_finish_a_game_together(pages: dict[str, Page]) -> None:
     """They only wait for what comes; both see the same forecasts on the way, and the same end."""
     for number in range(MOST):

@@ -34,8 +34,9 @@ class Opinion(NamedTuple):
 
 
 def estimates(title: Title, view: Any, seat: str, simulations: int = SIMULATIONS) -> list[Estimate]:
-    """What the search thinks of every option, its choice first; the same view always gives the same answer."""
-    return Search(title, simulations=simulations).estimates(view, seat)
+    """What the search thinks of every option, its choice first; the same view always gives the same answer. Where
+    simulations are long, fewer must do (`title.most`)."""
+    return Search(title, simulations=min(simulations, 2 * title.most)).estimates(view, seat)
 
 
 def opinions(title: Title, view: Any, seat: str, found: Sequence[Estimate]) -> list[Opinion]:

@@ -68,6 +68,7 @@ class Search(Bot):
     def __init__(self, title: Title, seed: int | str = 0, level: int = USUAL, simulations: int = 0) -> None:
         super().__init__(title, seed, level)
         self.simulations = simulations or min(LEVELS[level], title.most)
+        self.turns = turns.Turns(title, self.simulations, self.rng)
 
     def choose(self, view: Any, seat: str) -> Option:
         options: list[Option] = view.options(seat, bot=True)
@@ -77,7 +78,7 @@ class Search(Bot):
         if len(options) == 1:
             return options[0]
         if self.title.ways and view.asking[0] == ASK:
-            return turns.best(self.title, view, seat, self.simulations, self.rng)
+            return self.turns.choose(view, seat, options)
         favourite = self.suggestion(view, seat, options)
         if favourite and self.lost(view):
             return favourite

@@ -2,7 +2,7 @@
 
 Each way is followed through possible tables to the end of the chapter, everybody else playing in the usual way; the
 n-th trial of each meets the same chance. Sequential halving: all are tried equally often, then the better half, and so
-on."""
+on. The way that was found is gone on with until chance or others bring what was not known when it was chosen."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from math import sqrt
 from random import Random
 from typing import Any, NamedTuple
 
+from ..engine.chance import Needed
+from ..engine.game import known
 from ..engine.table import Option, Table
 from ..engine.titles import Title, Way
 
@@ -31,24 +33,55 @@ class Trial(NamedTuple):
         return sum(self.values) / len(self.values)
 
 
-def best(title: Title, view: Any, seat: str, simulations: int, rng: Random) -> Option:
-    """The first choice of the way that comes out best."""
+class Turns:
+    """The turns of one bot."""
+
+    def __init__(self, title: Title, simulations: int, rng: Random) -> None:
+        self.title, self.simulations, self.rng = title, simulations, rng
+        self.way: Way | None = None  # how the turn goes on …
+        self.foreseen: Any = None  # … if all that is known is this
+
+    def choose(self, view: Any, seat: str, options: list[Option]) -> Option:
+        """The first choice of the way that comes out best, or the next one of the way that was chosen."""
+        if self.way and known(view) == self.foreseen:
+            option = self.way(view, seat, options)
+        else:
+            option, self.way = best(self.title, view, seat, self.simulations, self.rng)
+        self.foreseen = self.way and foresee(view, seat, option)
+        return option
+
+
+def foresee(view: Any, seat: str, option: Option) -> Any:
+    """All that will be known after this choice; None if chance has a say in it."""
+    table = view.clone()
+    try:
+        table.play(seat, option)
+    except Needed:
+        return None
+    return known(table)
+
+
+def best(title: Title, view: Any, seat: str, simulations: int, rng: Random) -> tuple[Option, Way | None]:
+    """The first choice of the way that comes out best, and that way; no way if there was nothing to compare."""
     assert title.ways is not None
     most = min(max(simulations // TRIALS, MOST[0]), MOST[-1])
     left = [Trial(option, way, []) for option, way in title.ways(view, seat, most)]
     usual, base, spent = left[0], rng.getrandbits(40), 0
     for stages in range((len(left) - 1).bit_length(), 0, -1):
         if len({trial.option for trial in left}) == 1:
-            break
+            return usual.option, None  # how it goes on is compared when it goes on
         times = max(1, (simulations - spent) // (stages * len(left)))
         for trial in left:
             done = len(trial.values)
             trial.values.extend([prospect(title, view, seat, trial, base + n) for n in range(done, done + times)])
         spent += times * len(left)
-        others = sorted(left[1:], key=lambda trial: trial.mean, reverse=True)
+        others = [trial for trial in left[1:] if not clearly(usual.values, trial.values)]
+        others.sort(key=lambda trial: trial.mean, reverse=True)
         left = [usual, *others[: max(1, (len(left) + 1) // 2 - 1)]]
-    clear = [trial for trial in left[1:] if trial.values and clearly(trial.values, usual.values)]
-    return (clear or [usual])[0].option
+        if not others:
+            break
+    found = next((trial for trial in left[1:] if clearly(trial.values, usual.values)), usual)
+    return found.option, found.way if found.values else None
 
 
 def clearly(values: list[float], usual: list[float]) -> bool:

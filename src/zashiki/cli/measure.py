@@ -143,7 +143,9 @@ def simulate(
     return 0
 
 
-def balance(game: str, *, bot: str = "search", games: int = 400, repeat: Repeat = USUAL, json: Json = False) -> int:
+def balance(
+    game: str, *, bot: str = "search", games: int = 400, weigh: str = "", repeat: Repeat = USUAL, json: Json = False
+) -> int:
     """Which cards, characters and missions go with won games, and which never matter; how often each seat wins.
 
     Examples:
@@ -151,6 +153,8 @@ def balance(game: str, *, bot: str = "search", games: int = 400, repeat: Repeat 
     zashiki balance onoda --games 2000 --jobs 2
 
     zashiki balance onoda --bot search@1 --pack my-onoda.toml --json
+
+    zashiki balance okko --bot quick --games 1200 --weigh band
 
     Parameters
     ----------
@@ -160,13 +164,15 @@ def balance(game: str, *, bot: str = "search", games: int = 400, repeat: Repeat 
         Who plays, in all seats.
     games
         How many games.
+    weigh
+        A kind of fact that says what a seat brought (in Okko: band): one regression of winning on all that it names.
     """
     from ..lab.balance import balance as run
     from ..lab.balance import text
 
     title = find_title(game)
     with repeat.how(game) as how:
-        found = run(title, bot, games, **how)
+        found = run(title, bot, games, weigh, **how)
     if json:
         emit(found.data())
     else:

@@ -119,22 +119,23 @@ def audit(title: Title, pack: Pack, text: str, **given: str) -> Game:
     after = words.get("fair after", "-1")
     if not after.removeprefix("-").isdecimal():
         raise BadRecord(f"header: fair after {after[:20]!r}: expected a number of lines")
-    return replay(title, pack, text, Fast(0), Audit(fair, int(after)))
+    return replay(title, pack, text, Fast(0), Audit(fair, int(after), title.watch.stream if title.watch else ""))
 
 
 class Audit(Scripted):
     """Deals what a record says, and asks the dealer of its table whether that is what came. The first line of chance
-    and as many lines of choices as the table brought along (`after`; -1: none of them) came from elsewhere."""
+    and as many lines of choices as the table brought along (`after`; -1: none of them) came from elsewhere;
+    what comes from `measured` is no chance."""
 
-    def __init__(self, fair: Fair, after: int) -> None:
+    def __init__(self, fair: Fair, after: int, measured: str = "") -> None:
         super().__init__()
-        self.fair, self.trusted = fair, after + 1
+        self.fair, self.trusted, self.measured = fair, after + 1, measured
 
     def word(
         self, kind: str, stream: str, choices: Sequence[str], sample: Callable[[Below], str], to: tuple[str, ...]
     ) -> str:
         given = super().word(kind, stream, choices, sample, to)
-        if self.trusted <= 0 and given != (due := self.fair.word(kind, stream, choices, sample, to)):
+        if self.trusted <= 0 and stream != self.measured and given != (due := self.fair.word(kind, stream, choices, sample, to)):
             raise BadOutcome(f"{kind} from {stream}: {brief(given)} stands there, but the secret gives {brief(due)}")
         return given
 

@@ -117,6 +117,47 @@ class Hint(NamedTuple):
     suggests: Option = ()
 
 
+class Hearing(NamedTuple):
+    """Who hears what a seat says now: seats, and "spectator" for who looks on. Nobody: it must be silent. `why` is the
+    rule behind it in a sentence, "" where there is nothing to explain; `clause` its clause."""
+
+    seats: tuple[str, ...]
+    why: str = ""
+    clause: str = ""
+
+
+class Wish(NamedTuple):
+    """Something to point at, whoever is to choose: `words` as they are sent, `group` the heading it stands under, its
+    sentence, and the ids of the two parts of the drawing between which an arrow is shown (without `start`: a mark)."""
+
+    words: Option
+    group: str
+    text: str
+    start: str
+    goal: str
+
+
+class Stopwatch(NamedTuple):
+    """What a room measures for a game: the words of the device `stream`. `timed` names what runs in a table (another
+    name begins anew, "" is nothing), `word` makes a word of milliseconds."""
+
+    stream: str
+    timed: Callable[[Any], str]
+    word: Callable[[int], str]
+
+
+class Campaign(NamedTuple):
+    """Several games that belong together. `keep` gives what lasts between two of them as plain data (raises Refused
+    where there is nothing of the kind to keep now); `resume` makes choices of set-up and the first outcomes of chance
+    out of that, and of the choices of set-up that are made anew (raises BadRecord); `title` is what it is called."""
+
+    keep: Callable[[Any], dict[str, Any]]
+    resume: Callable[[Any, dict[str, Any], dict[str, str]], tuple[dict[str, str], list[str]]]
+    title: Callable[[Any], str]
+    setup: Setup  # which says that a game goes on like this; nobody is offered it
+    block: str = ""  # of the drawing: what lasts is shown there
+
+
 @dataclass(frozen=True)
 class Lesson:
     """A guided beginning for one player: a game set up like this whose chance begins with these words a stream, until
@@ -166,10 +207,16 @@ class Title:
     # all that its seat is asked then until a new chapter begins (None: the usual)
     ways: Callable[[Any, str, int], Sequence[tuple[Option, Way | None]]] | None = None
     most: int = 700  # simulations of the strongest level of search: a choice should take it at most two seconds
+    hears: Callable[[Any, str], Hearing] | None = None  # (view, seat): how far the rules let people talk
+    watch: Stopwatch | None = None  # what its rules measure
+    campaign: Campaign | None = None
     together: bool = False  # do all win or lose as one? Then people may propose choices to each other
     spot: Callable[[Any, str, Option], tuple[str, str]] = field(
         default=lambda view, seat, option: ("", "")
     )  # the ids of the two parts of the drawing between which a proposed option is shown as an arrow ("": none)
+    wishes: Callable[[Any], Sequence[Wish]] = field(
+        default=lambda view: ()
+    )  # what people who play together may point at besides the options of whoever is asked
     about: About = field(default_factory=About)
     lesson: Lesson | None = None  # a guided beginning
     face: Callable[[Any, str, Option], Face] | None = None  # how an option of a view looks as a button
@@ -207,6 +254,8 @@ class Title:
         """The choices of set-up, defaults filled in, and those made that chance must make before there are seats (a
         seed makes that repeatable); raises BadOption naming the one that cannot be."""
         known = {setup.name: setup for setup in self.setups}
+        if self.campaign and self.campaign.setup.name in given:
+            known[self.campaign.setup.name] = self.campaign.setup
         for name, value in given.items():
             if name not in known:
                 names = ", ".join(["pack", *known])

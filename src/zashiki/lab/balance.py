@@ -19,6 +19,7 @@ from typing import Any, NamedTuple, Unpack
 from ..engine.errors import BadOption
 from ..engine.titles import Title
 from .play import Fact, How, Lab, Played, Seating
+from .regression import Fit, weigh
 from .simulate import rounded
 from .statistics import Interval, difference, mean, wilson
 
@@ -78,6 +79,7 @@ class Balance:
     seats: list[SeatShare]  # where they play against each other
     findings: list[Finding]
     rare: list[str]  # too seldom seen or missed to say anything
+    fit: Fit | None = None  # one regression on what a fact names, where it was asked for
 
     def data(self) -> dict[str, Any]:
         return {
@@ -99,11 +101,13 @@ class Balance:
                 }
                 for one in self.findings
             ],
+            "fit": self.fit.data() if self.fit else None,
         }
 
 
-def balance(title: Title, bot: str, games: int, **how: Unpack[How]) -> Balance:
-    """Play this many games with one bot in all seats and see what goes with winning. Raises BadOption."""
+def balance(title: Title, bot: str, games: int, fact: str = "", **how: Unpack[How]) -> Balance:
+    """Play this many games with one bot in all seats and see what goes with winning. `fact`: one regression on what
+    facts of this kind name besides. Raises BadOption."""
     lab = Lab.of(title, [bot], how)
     if games < 2 * FEWEST:
         raise BadOption(f"balance needs at least {2 * FEWEST} games")
@@ -113,8 +117,9 @@ def balance(title: Title, bot: str, games: int, **how: Unpack[How]) -> Balance:
     findings, rare = compare(found)
     chances = [SeatShare(seat, *share([seat in one.winners for one in played])) for seat in seats]
     won = mean([float(one.won) for one in found])
-    party = len(found) == games
-    return Balance(title.id, bot, lab.setup, lab.seed, games, won, party, [] if party else chances, findings, rare)
+    party, fit = len(found) == games, weigh(played, seats, fact) if fact else None
+    shares = [] if party else chances
+    return Balance(title.id, bot, lab.setup, lab.seed, games, won, party, shares, findings, rare, fit)
 
 
 def share(won: Sequence[bool]) -> tuple[float, Interval]:
@@ -241,9 +246,21 @@ def text(found: Balance, most: int = 12) -> str:
             lines += ["", f"{head}:"] + [line(one) for one in group[:most]]
         if len(group) > most:
             lines.append(f"  and {len(group) - most} more")
+    if found.fit:
+        lines += ["", *weights(found.fit)]
     if found.rare:
         lines += ["", f"Too seldom there, or too seldom missing, to say anything: {len(found.rare)} things."]
     return "\n".join(lines)
+
+
+def weights(fit: Fit) -> list[str]:
+    """The regression, in words."""
+    head = f"One regression on what `{fit.fact}` names ({fit.samples} samples, {100 * fit.explained:.0f} % explained):"
+    return [head] + [
+        f"  {one.thing:32} {100 * one.effect:+6.1f} points of wins ({100 * one.interval[0]:+.1f} to "
+        f"{100 * one.interval[1]:+.1f}); in {one.games} games"
+        for one in fit.weights
+    ]
 
 
 def line(one: Finding) -> str:

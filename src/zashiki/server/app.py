@@ -19,7 +19,7 @@ from starlette.websockets import WebSocket
 from ..engine.errors import BadOption
 from ..engine.tongue import _, later, say, speaking
 from ..games import title as find_title
-from . import house_pages, replay, rooms
+from . import chapters, house_pages, replay, rooms, standing
 from .answers import known, page, read_form
 from .guard import HEADERS, Guard
 from .house import House, archived
@@ -121,7 +121,9 @@ def create(settings: Settings) -> Starlette:
         *house_pages.ROUTES,
         Route("/new", open_table, methods=["POST"]),
         *rooms.routes,
+        *chapters.routes,
         WebSocketRoute("/t/{token}/live", live),
+        *standing.ROUTES,
         *replay.routes,
         Route("/board/{game}.css", style),
         Mount("/static", static),

@@ -11,7 +11,7 @@ from contextlib import suppress
 from typing import Any
 
 from ..bots import make
-from ..engine.table import ASK, Option
+from ..engine.table import ASK, LOCK, SEAL, Option
 from ..games import FOLDERS
 from ..thinking import answer, handed
 from .hints import begin
@@ -96,6 +96,9 @@ class Attendants:
                     return
                 view, openly, seed = game.view(seat), game.table.asking[0] == ASK, f"{room.row.id}/{room.number}"
             option = await self.chosen(room, view, seat, bot, seed)
+            if option == LOCK and waits(room):
+                room.planned[seat] = [option]
+                return
             if openly and room.listeners:
                 await asyncio.sleep(PACE)
             await room.act_for(seat, view, option)
@@ -137,6 +140,14 @@ class Attendants:
             self.pool = None if not isinstance(error, TimeoutError) else self.pool
             log.warning("the bot %s of %s failed: %s", bot, room.title.id, error)
         return make("random", room.title, seed).choose(view, seat)
+
+
+def waits(room: Room) -> bool:
+    """Under a seal a bot says that it is ready when all people are: how long it thought tells nobody what about."""
+    game = room.game
+    if game is None or game.table.asking[0] != SEAL:
+        return False
+    return any(not room.people.played(seat) for seat in game.to_move)
 
 
 # ---- in the other process

@@ -3,9 +3,11 @@ that reads the row of choices of a room comes to the same."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+from ..engine.chance import Below, Dealer
+from ..engine.titles import Stopwatch
 from .terms import MOVE, NONE, Terms
 
 
@@ -53,3 +55,46 @@ class Clocks:
 
     def load(self, saved: dict[str, Any]) -> None:
         self.left, self.since, self.spent = saved["left"], saved["since"], saved["spent"]
+
+
+class Timed(Dealer):
+    """Stands before the dealer of a table and answers what is no chance but measured here: how much time went by, by
+    the times at which choices were kept (milliseconds)."""
+
+    def __init__(self, chance: Dealer, watch: Stopwatch) -> None:
+        super().__init__()
+        self.chance, self.watch, self.hesitates = chance, watch, chance.hesitates
+        chance.log = None  # what it gives is noted here
+        self.time = self.since = 0
+        self.what = ""  # is being timed
+
+    def word(
+        self, kind: str, stream: str, choices: Sequence[str], sample: Callable[[Below], str], to: tuple[str, ...]
+    ) -> str:
+        if stream == self.watch.stream:
+            given, self.since = self.watch.word(max(0, self.time - self.since)), self.time
+        else:
+            given = self.chance.word(kind, stream, choices, sample, to)
+        if self.log is not None:
+            self.log.append((given, to))
+        return given
+
+    def look(self, table: Any) -> None:
+        """After a choice: something else may be timed now."""
+        if (what := self.watch.timed(table)) != self.what:
+            self.what, self.since = what, self.time
+
+    @property
+    def running(self) -> int | None:
+        """Since when something has been timed; None while nothing is."""
+        return self.since if self.what else None
+
+    def mark(self) -> Any:
+        return self.chance.mark(), self.what, self.since
+
+    def rewind(self, mark: Any) -> None:
+        chance, self.what, self.since = mark
+        self.chance.rewind(chance)
+
+    def save(self) -> dict[str, Any]:
+        return self.chance.save()

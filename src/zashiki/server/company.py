@@ -3,19 +3,22 @@ asked, what one may do with one's own seat, and the curtain between people round
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 from ..drawing.patches import Layers
 from ..drawing.svg import esc
+from ..engine.errors import Peeked
 from ..engine.game import SPECTATOR
-from ..engine.table import Option
+from ..engine.titles import Wish
 from ..engine.tongue import listed, say
+from .house import invitation
 from .people import AWAY, BOT, OPEN, RETIRED, Notice, secretive
-from .pins import proposable
+from .pins import Pin, proposable, wishes
 from .room import Room
-from .schema import PlaceRow
+from .schema import ChatRow, PlaceRow
+from .screen import cite
 from .talk import SHOWN
+from .terms import MOVE
 
 Elements = dict[str, str]
 
@@ -33,13 +36,19 @@ def front(room: Room, seats: Sequence[str], chosen: str) -> str:
 def company(room: Room, seats: Sequence[str], shown: str) -> Layers:
     """All layers, for somebody who holds these seats (none: a spectator) and is shown this one ("": the curtain)."""
     proposed = {"pins": pins(room, seats), "proposals": proposals(room, shown)} if room.title.together else {}
-    return proposed | {
-        "people": people(room, seats, shown),
-        "talk": talk(room),
-        "court": court(room, seats),
-        "acts": acts(room, seats),
-        "curtain": curtain(room, seats, shown),
-    }
+    ruled = {"hearing": hearing(room, shown)} if room.title.hears else {}
+    return (
+        proposed
+        | ruled
+        | {
+            "people": people(room, seats, shown),
+            "talk": talk(room, shown),
+            "court": court(room, seats),
+            "acts": acts(room, seats),
+            "links": links(room, seats),
+            "curtain": curtain(room, seats, shown),
+        }
+    )
 
 
 # ---- who sits where
@@ -54,7 +63,7 @@ def people(room: Room, seats: Sequence[str], shown: str) -> Elements:
         marks = {"awaited": seat in awaited, "mine": seat in seats, "shown": seat == shown, "ready": place.ready}
         classes = ["seat", place.kind, room.people.away.get(seat, ""), *(name for name, true in marks.items() if true)]
         data = f'data-colour="{esc(tint(room, place))}"{clock(room, seat)}'
-        name, role = called(room, seat), room.title.role(seat)
+        name, role = named(room, seat), room.title.role(seat)
         found[f"s-{seat}"] = (
             f'<li id="s-{seat}" class="{" ".join(filter(None, classes))}" {data}>'
             f'<b class="name">{esc(name)}</b> <span class="role">{esc(role) if role != name else ""}</span> '
@@ -63,12 +72,30 @@ def people(room: Room, seats: Sequence[str], shown: str) -> Elements:
     return found
 
 
-def called(room: Room, seat: str) -> str:
-    """What a seat is called: by the name of who sits there, or else by its role."""
+def named(room: Room, seat: str) -> str:
+    """The name of who sits there, or else the role."""
     place = room.people.places[seat]
     if place.kind == BOT:
         return say("Computer player")
     return place.name or (say("Free") if place.kind == OPEN else room.title.role(seat))
+
+
+def plate(room: Room, seat: str) -> str:
+    """The name with the role."""
+    name, role = named(room, seat), room.title.role(seat)
+    return name if name == role else f"{name} ({role})"
+
+
+def called(room: Room, seat: str) -> str:
+    """What a seat is called where its role does not stand beside it: one person may hold several seats."""
+    name = named(room, seat)
+    return plate(room, seat) if [named(room, other) for other in room.seats].count(name) > 1 else name
+
+
+def then_called(room: Room, seat: str, time: int) -> str:
+    """What it was called at this time: by its role where somebody else has come to the seat since."""
+    since = any(note.what == "come" and note.seat == seat and note.time > time for note in room.people.notices)
+    return room.title.role(seat) if since else called(room, seat)
 
 
 def tint(room: Room, place: PlaceRow) -> str:
@@ -83,6 +110,8 @@ def state(room: Room, seat: str, place: PlaceRow, awaited: bool) -> str:
         return say("waiting for somebody")
     if away == RETIRED:
         return say("has resigned")
+    if room.game and room.game.over:
+        return ""
     if away == AWAY:
         return say("away; a computer player stands in")
     if room.row.begun is None:
@@ -91,33 +120,52 @@ def state(room: Room, seat: str, place: PlaceRow, awaited: bool) -> str:
 
 
 def clock(room: Room, seat: str) -> str:
+    """`data-reserve` is what will be left when the time of this move is over; `data-since` is when the rules of the
+    game began to measure what this seat does."""
+    if room.timed and room.timed.running is not None and room.game and seat in room.game.to_move:
+        return f' data-since="{room.timed.running}"'
     if not room.clocks.runs or room.people.played(seat):
         return ""
     until = room.clocks.deadline(seat)
-    return f' data-left="{room.clocks.remaining(seat)}"' if until is None else f' data-until="{until}"'
+    if until is None:
+        return f' data-left="{room.clocks.remaining(seat)}"'
+    reserve = f' data-reserve="{room.clocks.left[seat]}"' if room.terms.clock == MOVE else ""
+    return f' data-until="{until}"{reserve}'
 
 
 # ---- what was said
 
 
-def talk(room: Room) -> Elements:
-    """What people said and what the house did, in the order of time."""
-    lines = [(row.time, f"t-{row.number}", said(room, row.seat, row.text)) for row in room.talk.rows[-SHOWN:]]
+def talk(room: Room, seat: str) -> Elements:
+    """What this seat heard and what the house did, in the order of time."""
+    lines = [(row.time, f"t-{row.number}", said(room, row)) for row in room.talk.heard(seat)]
     notices = enumerate(room.people.notices)
     lines += [(note.time, f"t-h{n}", f'<p class="house">{esc(heard(room, note))}</p>') for n, note in notices]
     return {key: f'<li id="{key}">{text}</li>' for _, key, text in sorted(lines)[-SHOWN:]}
 
 
-def said(room: Room, seat: str, text: str) -> str:
-    place = room.people.places.get(seat)
+def said(room: Room, row: ChatRow) -> str:
+    place = room.people.places.get(row.seat)
     colour = esc(tint(room, place)) if place else ""
-    name = esc(called(room, seat)) if place else ""
-    return f'<p data-colour="{colour}"><b class="name">{name}</b> <span class="text">{esc(text)}</span></p>'
+    name = esc(then_called(room, row.seat, row.time)) if place else ""
+    among = [called(room, seat) for seat in row.hears.split(",") if seat in room.people.places]
+    apart = f" <small>{esc(say('heard by {names} alone', names=listed(among)))}</small>" if among else ""
+    return f'<p data-colour="{colour}"><b class="name">{name}</b>{apart} <span class="text">{esc(row.text)}</span></p>'
+
+
+def hearing(room: Room, seat: str) -> Elements:
+    """How far the rules let this seat talk now, in words. `data-silent`: not at all."""
+    now = None if room.terms.quiet else room.hearing(seat)
+    if now is None or not now.why:
+        return {}
+    silent = "" if now.seats else " data-silent"
+    text = f"{esc(now.why)} {cite(room.title, now.clause)}"
+    return {"hearing-now": f'<p id="hearing-now" class="note"{silent}>{text}</p>'}
 
 
 def heard(room: Room, notice: Notice) -> str:
     """What the house did, in words."""
-    who = called(room, notice.seat)
+    who = then_called(room, notice.seat, notice.time)
     match notice.what:
         case "flag":
             return say("The time of {who} is up.", who=who)
@@ -125,6 +173,8 @@ def heard(room: Room, notice: Notice) -> str:
             return say("{who} leaves the seat to a computer player.", who=who)
         case "back":
             return say("{who} is back.", who=who)
+        case "come":
+            return say("{who} plays {seat} from now on.", who=who, seat=room.title.role(notice.seat))
         case "resign":
             return say("{who} resigns.", who=who)
         case "plea":
@@ -133,6 +183,10 @@ def heard(room: Room, notice: Notice) -> str:
             return say("{who} agrees.", who=who)
         case "deny":
             return say("{who} does not agree.", who=who)
+        case "withdraw":
+            return say("{who} lets the choice stand.", who=who)
+        case "undone":
+            return say("{who} has taken the choice back.", who=who)
     return ""
 
 
@@ -140,39 +194,62 @@ def heard(room: Room, notice: Notice) -> str:
 
 
 def pins(room: Room, seats: Sequence[str]) -> Elements:
-    """What somebody proposes to whoever is to choose; the own proposal can be taken back."""
+    """What somebody proposes; the own proposal can be taken back."""
     found: Elements = {}
     for pin in room.pins.of(room.game) if room.game else ():
-        text = room.title.words.option(pin.view, pin.asked, pin.option)
+        text, marked = proposed(room, pin)
         who = esc(say("{who} proposes:", who=called(room, pin.seat)))
         back = f'<button class="btn" type="button" data-pin="">{esc(say("Take it back"))}</button>'
         found[f"pin-{pin.seat}"] = (
             f'<li id="pin-{pin.seat}" data-colour="{esc(tint(room, room.people.places[pin.seat]))}"'
-            f"{spot(room, pin.view, pin.asked, pin.option)}><b>{who}</b> <span>{esc(text)}</span>"
+            f"{marked}><b>{who}</b> <span>{esc(text)}</span>"
             f"{back if pin.seat in seats else ''}</li>"
         )
     return found
 
 
+def proposed(room: Room, pin: Pin) -> tuple[str, str]:
+    """A proposal in words, and where the drawing shows it."""
+    if pin.asked:
+        marked = spot(*room.title.spot(pin.view, pin.asked, pin.option))
+        return room.title.words.option(pin.view, pin.asked, pin.option), marked
+    assert room.game is not None
+    wish = wishes(room.game)[pin.option]
+    return wish.text, spot(wish.start, wish.goal)
+
+
 def proposals(room: Room, seat: str) -> Elements:
-    """What this seat may propose: the options of the one that is asked."""
+    """What this seat may propose: the options of the one that is asked, and all that can be pointed at."""
     game = room.game
-    options = proposable(game, seat) if game and seat in room.seats and not room.closed else []
-    found: Elements = {}
-    for option in options:
-        assert game is not None
+    if game is None or seat not in room.seats or room.closed:
+        return {}
+    found = pointing(wishes(game).values())
+    for option in proposable(game, seat):
         view, asked, key = game.view(SPECTATOR), game.to_move[0], "pp-" + "-".join(option)
         text = esc(room.title.words.option(view, asked, option))
         found[key] = (
             f'<button id="{key}" class="btn" type="button" data-pin="{esc(" ".join(option))}"'
-            f"{spot(room, view, asked, option)}>{text}</button>"
+            f"{spot(*room.title.spot(view, asked, option))}>{text}</button>"
         )
     return found
 
 
-def spot(room: Room, view: Any, asked: str, option: Option) -> str:
+def pointing(found: Iterable[Wish]) -> Elements:
+    """One list of all wishes, under their headings; none if there are none."""
+    groups: dict[str, str] = {}
+    for wish in found:
+        option = f'<option value="{esc(" ".join(wish.words))}"{spot(wish.start, wish.goal)}>{esc(wish.text)}</option>'
+        groups[wish.group] = groups.get(wish.group, "") + option
+    if not groups:
+        return {}
+    inside = "".join(f'<optgroup label="{esc(group)}">{options}</optgroup>' for group, options in groups.items())
+    first = f'<option value="">{esc(say("Point at …"))}</option>'
+    name = esc(say("Point at a place, a card or a way"))
+    return {"pp": f'<select id="pp" class="point" data-wish aria-label="{name}">{first}{inside}</select>'}
+
+
+def spot(start: str, goal: str) -> str:
     """Where the drawing shows it."""
-    start, goal = room.title.spot(view, asked, option)
     return f' data-from="{esc(start)}" data-to="{esc(goal)}"' if goal else ""
 
 
@@ -180,19 +257,35 @@ def spot(room: Room, view: Any, asked: str, option: Option) -> str:
 
 
 def court(room: Room, seats: Sequence[str]) -> Elements:
-    """An undo that others must agree to."""
-    plea = room.people.plea
-    if plea is None:
+    """An undo that others must agree to: what would be taken back, and who has not answered yet."""
+    plea, game = room.people.plea, room.game
+    if plea is None or game is None or not game.past:
         return {}
-    who = called(room, plea.seat)
+    text = say("{who} would like to take back: {choice}.", who=called(room, plea.seat), choice=regretted(room, seats))
+    if game.past[-1].seat != plea.seat:
+        text += " " + say("What was chosen since would be taken back too.")
     mine = [seat for seat in plea.missing if seat in seats]
-    if not mine:
+    if mine:
+        whose = say("{who}, do you agree?", who=called(room, mine[0])) if len(seats) > 1 else say("Do you agree?")
+        choices = button("agree", mine[0], say("Agree")) + button("deny", mine[0], say("Do not agree"))
+    else:
         names = listed([called(room, seat) for seat in plea.missing])
-        text = say("{who} would like to take a choice back; {others} would have to agree.", who=who, others=names)
-        return {"c-plea": f'<p id="c-plea">{esc(text)}</p>'}
-    text = esc(say("{who} would like to take a choice back. Do you agree?", who=who))
-    choices = button("agree", mine[0], say("Agree")) + button("deny", mine[0], say("Do not agree"))
-    return {"c-plea": f'<p id="c-plea">{text} {choices}</p>'}
+        whose = say("Waiting for the answer of {others}.", others=names)
+        choices = button("withdraw", plea.seat, say("Let it stand")) if plea.seat in seats else ""
+    return {"c-plea": f'<div id="c-plea"><p>{esc(text)} {esc(whose)}</p>{choices}</div>'}
+
+
+def regretted(room: Room, seats: Sequence[str]) -> str:
+    """The choice that would be taken back, in words."""
+    assert room.game
+    assert room.people.plea
+    seat = room.people.plea.seat
+    line = next(line for line in reversed(room.game.past) if line.seat == seat)
+    view = line.before.view(seats[0] if len(seats) == 1 else SPECTATOR)
+    try:
+        return room.title.words.option(view, seat, line.option)
+    except Peeked:
+        return " ".join(line.option)
 
 
 def acts(room: Room, seats: Sequence[str]) -> Elements:
@@ -201,24 +294,47 @@ def acts(room: Room, seats: Sequence[str]) -> Elements:
     running = room.game is not None and not room.game.over and not room.closed
     for seat in seats:
         place, away = room.people.places[seat], room.people.away.get(seat)
+        buttons = ""
         if room.row.begun is None:
             word, text = ("unready", say("Not ready after all")) if place.ready else ("ready", say("Ready"))
-            found[f"a-ready-{seat}"] = button(word, seat, text, f"a-ready-{seat}")
+            buttons = button(word, seat, text)
         elif running and away == AWAY:
-            found[f"a-back-{seat}"] = button("back", seat, say("Take the seat back"), f"a-back-{seat}")
+            buttons = button("back", seat, say("Take the seat back"))
         elif running and not away:
-            text = say("Leave the seat to a computer player")
-            found[f"a-leave-{seat}"] = button("leave", seat, text, f"a-leave-{seat}")
-            found[f"a-resign-{seat}"] = button("resign", seat, say("Resign"), f"a-resign-{seat}")
+            sure = say("{who} gives the game up for good. Really?", who=called(room, seat))
+            buttons = button("leave", seat, say("Leave the seat to a computer player"))
+            buttons += button("resign", seat, say("Resign"), sure)
+        if buttons:
+            whose = f"<b>{esc(called(room, seat))}</b>" if len(seats) > 1 else ""
+            found[f"a-{seat}"] = f'<div id="a-{seat}">{whose}{buttons}</div>'
     if seats and room.game and room.game.over:
-        text = esc(say("Play again, a seat further on"))
+        text = esc(say("Come to the next game") if room.row.next else say("Play again, a seat further on"))
         found["a-rematch"] = f'<button id="a-rematch" class="btn pri" type="button" data-post="rematch">{text}</button>'
     return found
 
 
-def button(act: str, seat: str, text: str, id: str = "") -> str:
-    key = f' id="{id}"' if id else ""
-    return f'<button{key} class="btn" type="button" data-room="{act}" data-seat="{esc(seat)}">{esc(text)}</button>'
+def links(room: Room, seats: Sequence[str]) -> Elements:
+    """Invitations to the seats where nobody sits, for those who sit here; to a seat that was given up they must first
+    be made."""
+    found: Elements = {}
+    for seat, place in room.people.places.items() if seats else ():
+        key, role = f"i-{seat}", f"<span>{esc(room.title.role(seat))}</span>"
+        if place.kind == OPEN:
+            link = f"/j/{invitation(room.row, seat)}"
+            shown = f'<a class="invite" data-copy data-seat="{esc(seat)}" href="{link}">{link}</a>'
+            found[key] = f'<p id="{key}" class="link">{role} {shown}</p>'
+        elif room.people.vacant(seat) and seat not in seats and not (room.game and room.game.over):
+            text, data = esc(say("Invite somebody else to this seat")), f'data-post="invite" data-seat="{esc(seat)}"'
+            shown = f'<button class="btn" type="button" {data}>{text}</button>'
+            found[key] = f'<p id="{key}" class="link">{role} {shown}</p>'
+    return found
+
+
+def button(act: str, seat: str, text: str, sure: str = "") -> str:
+    """`sure` is asked before it is done."""
+    asks = f' data-sure="{esc(sure)}"' if sure else ""
+    data = f'data-room="{act}" data-seat="{esc(seat)}"{asks}'
+    return f'<button class="btn{" pri" * (act == "ready")}" type="button" {data}>{esc(text)}</button>'
 
 
 def curtain(room: Room, seats: Sequence[str], shown: str) -> Elements:
@@ -226,6 +342,6 @@ def curtain(room: Room, seats: Sequence[str], shown: str) -> Elements:
     if shown or room.game is None:
         return {}
     asked = [seat for seat in seats if seat in room.game.to_move] or list(seats)
-    buttons = "".join(button("sit", seat, called(room, seat)) for seat in asked)
+    buttons = "".join(button("sit", seat, plate(room, seat)) for seat in asked)
     text = esc(say("Hand over the screen. Who looks now?"))
     return {"k-curtain": f'<div id="k-curtain"><p>{text}</p>{buttons}</div>'}

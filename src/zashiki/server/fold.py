@@ -15,7 +15,7 @@ from ..engine.table import ASK, LOCK
 from ..engine.titles import Title
 from ..engine.tongue import ENGLISH, LANGUAGES, say, speaking, spoken
 from ..games import title as find_title
-from .clocks import Clocks
+from .clocks import Clocks, Timed
 from .people import AWAY, RETIRED, Notice, People, Plea
 from .schema import ChoiceRow, PlaceRow, RoomRow
 from .store import Store
@@ -50,11 +50,26 @@ class Fold:
     # ---- its chance
 
     def dealer(self) -> Dealer:
-        """Chance as it was when the game began."""
+        """Chance as it was when the game began, and what is measured here."""
+        return Timed(self.chance(), self.title.watch) if self.title.watch else self.chance()
+
+    def chance(self) -> Dealer:
         if self.row.kind == FAIR:
             return Fair(self.row.secret, self.people.salts)
         lesson = self.title.lesson if self.row.kind == LESSON else None
         return lesson.dealer(Fast(self.row.secret)) if lesson else Fast(self.row.secret)
+
+    @property
+    def timed(self) -> Timed | None:
+        """What measures time for the rules of this game."""
+        dealer = self.game.table.dealer if self.game else None
+        return dealer if isinstance(dealer, Timed) else None
+
+    def look(self, time: int) -> None:
+        """It is so late, and the table is as it is."""
+        if self.timed and self.game:
+            self.timed.time = time
+            self.timed.look(self.game.table)
 
     @property
     def seed(self) -> str:
@@ -179,6 +194,7 @@ class Fold:
         self.questions = 0
         self.clocks = Clocks(self.terms, self.seats)
         self.clocks.go_on(self.row.begun or 0, self._waited_for(), True)
+        self.look(self.row.begun or 0)
         self._replay(rows)
         return True
 
@@ -194,6 +210,10 @@ class Fold:
         if "people" in saved:
             self.people.load(saved["people"])
             self.clocks.load(saved["clocks"])
+        if self.title.watch:
+            dealer = Timed(self.game.table.dealer, self.title.watch)
+            dealer.what, dealer.since = saved.get("timed", ("", 0))
+            self.game.take_dealer(dealer)
         self._replay(rows)
         return True
 
@@ -210,6 +230,8 @@ class Fold:
         game = self.game
         assert game is not None
         asking = game.table.asking
+        if self.timed:
+            self.timed.time = time
         if seat == HOUSE:
             what, _, whom = option.partition(" ")
             self._house(what, whom, time)
@@ -225,6 +247,7 @@ class Fold:
         anew = not (prepared or (seat == HOUSE and same))
         self.questions += anew
         self.clocks.go_on(time, self._waited_for(), anew)
+        self.look(time)
         return option
 
     def _waited_for(self) -> list[str]:
@@ -241,18 +264,19 @@ class Fold:
         elif what in ("flag", "leave"):
             people.away[seat] = AWAY
             self.game.note("bot", seat)
-        elif what == "back" and people.away.get(seat) != RETIRED:
+        elif what in ("back", "come") and people.away.get(seat) != RETIRED:
             people.away.pop(seat, None)
             self.game.note("person", seat)
         elif what == "plea":
             people.plea = Plea(seat, people.asked(self.game, seat))
-        elif what == "deny":
+        elif what in ("deny", "withdraw"):
             people.plea = None
         elif what == "agree" and people.plea:
             people.plea = people.plea._replace(given=(*people.plea.given, seat))
         people.settle_plea(self.game)
         if people.plea and not people.plea.missing:
             self.game.undo(people.plea.seat, frozenset({*self.game.seats, SPECTATOR}))
+            people.notices.append(Notice(time, "undone", people.plea.seat))
             people.plea = None
 
     def _saved(self) -> str:
@@ -263,7 +287,9 @@ class Fold:
             with speaking(language):
                 told[language] = {seat: self.chronicle(seat) for seat in (*self.game.seats, SPECTATOR)}
         whole = {"number": self.number, "game": self.game.save(), "chronicle": told}
-        return msgspec.json.encode({**whole, "people": self.people.save(), "clocks": self.clocks.save()}).decode()
+        timed = {"timed": (self.timed.what, self.timed.since)} if self.timed else {}
+        beside = {"people": self.people.save(), "clocks": self.clocks.save(), **timed}
+        return msgspec.json.encode({**whole, **beside}).decode()
 
     def chronicle(self, seat: str) -> Lines:
         """What this seat noticed, a list of lines for each choice that stands."""

@@ -60,6 +60,7 @@ class House:
         self.tables = Doors(rate=0.5, burst=30)  # that may be opened
         self.records = Doors(rate=0.5, burst=10)  # that may be read
         self.seats = Doors(rate=1, burst=30)  # that may be taken
+        self.questions = Doors(rate=2, burst=100)  # how a table stands
         self.callers: Counter[str] = Counter()  # connections by address
         self.chats = Doors(rate=0.5, burst=8)  # lines that may be said, by seat
 

@@ -272,7 +272,7 @@ class Live:
                 self.news.set()
             case "ready" | "unready":
                 await self.room.change(self.link, ready=act == "ready")
-            case "leave" | "back" | "resign" | "agree" | "deny":
+            case "leave" | "back" | "resign" | "agree" | "deny" | "withdraw":
                 await self.room.rule(act, seat)
             case _:
                 raise Refusal("message", say("This message cannot be read: {error}.", error=repr(act)))

@@ -4,6 +4,8 @@ or hide what stands beside them."""
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterable
+from itertools import chain, count
 
 from ..engine.errors import BadOption
 from ..engine.tongue import later, say
@@ -39,6 +41,18 @@ def read_name(text: str) -> str:
     if text.strip() and not name:
         raise BadOption(say("this name cannot be shown"))
     return name
+
+
+def unlike(name: str, taken: Iterable[str]) -> str:
+    """The name, or with a number behind it where somebody at the table is called so already."""
+    known = {folded(one) for one in taken}
+    again = (f"{name[: NAME - 1 - len(str(n))]} {n}" for n in count(2))
+    return next(one for one in chain([name], again) if folded(one) not in known) if name else ""
+
+
+def folded(name: str) -> str:
+    """Names that differ in this alone look alike."""
+    return unicodedata.normalize("NFKC", name).casefold()
 
 
 def read_colour(given: str, taken: set[str]) -> str:

@@ -28,7 +28,8 @@ class Plea(NamedTuple):
 
 
 class Notice(NamedTuple):
-    """Something the house did that all should hear: flag, leave, back, resign, plea, deny, undone."""
+    """Something the house did that all should hear: flag, leave, back, come (somebody new), resign, plea, agree, deny,
+    withdraw, undone."""
 
     time: int
     what: str

@@ -23,6 +23,7 @@ from .chances import of_film
 from .films import EVERYONE, Film
 from .house import Guest, House
 from .room import FAIR, PRACTICE, seed
+from .rooms import nowhere
 from .settings import RECORD_LIMIT
 
 encode = msgspec.json.Encoder().encode
@@ -40,7 +41,7 @@ async def of_table(request: Request) -> Response:
     film = await house_of(request).film(room, seat, f"/t/{token}")
     if film is None:
         return page("closed.html", 409, title=room.title, text=room.closed)
-    return screen(film)
+    return screen(film, sights(guest))
 
 
 async def save(request: Request) -> Response:
@@ -60,7 +61,7 @@ async def save(request: Request) -> Response:
 async def entered(request: Request) -> Guest:
     found = await house_of(request).guest(request.path_params["token"])
     if found is None:
-        raise HTTPException(404, say("There is no table behind this link."))
+        raise HTTPException(404, nowhere())
     return found
 
 
@@ -69,12 +70,20 @@ async def looking(request: Request, guest: Guest) -> str:
     seat = request.query_params.get("as", guest.seat)
     async with guest.room.lock:
         await guest.room.catch_up()
-        game = await guest.room.ready()
-    over = game is not None and game.over
-    everybody = (*guest.room.seats, SPECTATOR, EVERYONE) if over else (*guest.seats, SPECTATOR)
-    if seat not in everybody:
+        await guest.room.ready()
+    if seat not in sights(guest):
         raise HTTPException(403, say("The game can be seen from there once it is over."))
     return seat
+
+
+def sights(guest: Guest) -> dict[str, str]:
+    """From where somebody may look at the game, in words."""
+    room = guest.room
+    over = room.game is not None and room.game.over
+    seats = room.seats if over else guest.seats
+    found = {seat: room.title.role(seat) for seat in seats}
+    found[SPECTATOR] = say("Who looks on")
+    return found | {EVERYONE: say("Nothing hidden")} if over else found
 
 
 # ---- of a record
@@ -113,17 +122,17 @@ def read(text: str) -> Game:
 
 
 async def of_record(request: Request) -> Response:
-    return screen(shown(request))
+    return screen(shown(request), {})
 
 
 # ---- of both
 
 
-def screen(film: Film) -> Response:
-    """The page of a film, at its beginning."""
+def screen(film: Film, sights: dict[str, str]) -> Response:
+    """The page of a film, at its beginning; `sights` are those from which the game can be seen."""
     return page(
         "replay.html", title=film.title, film=film, drawing=film.drawing(0), layers=film.layers(0),
-        view_box=view_box(film.drawing(0)), chances=of_film(film),
+        view_box=view_box(film.drawing(0)), chances=of_film(film), sights=sights,
     )  # fmt: skip
 
 

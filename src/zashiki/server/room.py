@@ -16,7 +16,7 @@ from ..drawing.patches import Layers
 from ..engine.errors import BadOption, NoUndo, Refused
 from ..engine.game import GIVEN_UP, SPECTATOR, Game, known
 from ..engine.table import RACE, SEAL, Option
-from ..engine.titles import Drawing
+from ..engine.titles import Drawing, Hearing
 from ..engine.tongue import ENGLISH, say, speaking, spoken
 from .fold import FAIR, HOUSE, LESSON, PRACTICE, UNDO, Fold
 from .guiding import guided
@@ -167,10 +167,11 @@ class Room(Fold):
         return self.questions, game.options(seat), game.takebacks(seat)
 
     def _drawn(self, game: Game, seat: str) -> Picture:
-        away = seat in self.people.away  # then nothing is lit
+        away = seat in self.people.away and not game.over  # then nothing is lit
         drawing = self.title.draw(game.view(seat), SPECTATOR if away else seat)
         story = [*self.before_it(), *self.chronicle(seat), *self.after_it(game)]
-        layers = screen(game, seat, drawing, story, self.note, self.closed, self.terms.undo)
+        several = sum(one.kind == PERSON for one in self.people.places.values()) > 1
+        layers = screen(game, seat, drawing, story, self.note, self.closed, self.terms.undo, several)
         if away:
             layers |= {"options": {}, "undo": {}}
         return Picture(guided(layers, game, seat) if self.row.kind == LESSON else layers, drawing)
@@ -219,8 +220,8 @@ class Room(Fold):
             await self._keep(seat, " ".join(option))
 
     async def rule(self, what: str, seat: str) -> None:
-        """Something that no seat chooses (`flag`, `leave`, `back`, `resign`, `agree`, `deny`) is done for good. Raises
-        Refusal where it is not due; then nothing has changed."""
+        """Something that is no choice of the game (`flag`, `leave`, `back`, `come`, `resign`, `agree`, `deny`,
+        `withdraw`) is done for good. Raises Refusal where it is not due; then nothing has changed."""
         async with self.lock:
             await self._surely(lambda: self._ruled(what, seat))
         self.wake()
@@ -235,6 +236,8 @@ class Room(Fold):
         people = self.people
         if what in ("agree", "deny"):
             return people.plea is not None and seat in people.plea.missing
+        if what == "withdraw":
+            return people.plea is not None and seat == people.plea.seat
         if game.over or people.places[seat].kind != PERSON:
             return False
         match what:
@@ -242,7 +245,7 @@ class Room(Fold):
                 return seat in self.clocks.up(now())
             case "leave":
                 return seat not in people.away
-            case "back":
+            case "back" | "come":
                 return people.away.get(seat) == AWAY
             case "resign":
                 return people.away.get(seat) != RETIRED
@@ -250,10 +253,23 @@ class Room(Fold):
 
     # ---- people
 
+    def hearing(self, seat: str) -> Hearing | None:
+        """How far the rules of the game let this seat talk now; None where they say nothing about it."""
+        if self.game is None or self.title.hears is None or seat not in self.seats:
+            return None
+        return self.title.hears(self.game.view(seat), seat)
+
     async def hear(self, seat: str, text: str) -> None:
-        """Somebody says something to all."""
+        """Somebody says something, to all or to whom the rules of the game let hear it. Raises Refusal where they let
+        nobody."""
         async with self.lock:
-            row = ChatRow(self.talk.number + 1, seat, text, now())
+            await self.ready()
+            hearing = self.hearing(seat)
+            if hearing and not hearing.seats:
+                raise Refusal("rule", hearing.why, hearing.clause)
+            everybody = hearing is None or {*self.seats, SPECTATOR} <= {*hearing.seats}
+            hears = "" if hearing is None or everybody else ",".join(hearing.seats)
+            row = ChatRow(self.talk.number + 1, seat, text, now(), hears)
             try:
                 await self.store.say(self.row.id, row, KEPT)
             except Taken:
@@ -320,7 +336,9 @@ class Room(Fold):
         try:
             await self._commit(seat, option)
         except NoUndo as error:
-            if not (self.terms.undo and error.seats and self.people.plea is None):
+            if self.people.plea is not None and error.seats:
+                raise Refusal("undo", say("The others are being asked already.")) from None
+            if not (self.terms.undo and error.seats):
                 raise Refusal("undo", say("This cannot be taken back: {error}.", error=error)) from None
             await self.ready()
             await self._commit(HOUSE, f"plea {seat}")
@@ -348,7 +366,7 @@ class Room(Fold):
     async def _snapshot(self) -> None:
         """Now and then, and only where nothing can be taken back: what lies before a snapshot is settled."""
         game = self.game
-        if game is None or self.number - self.kept < self.snapshot_every:
+        if game is None or self.number - self.kept < self.snapshot_every or self.people.plea:
             return
         if any(game.can_undo(seat) for seat in game.seats):
             return

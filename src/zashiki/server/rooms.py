@@ -3,7 +3,9 @@ them."""
 
 from __future__ import annotations
 
+import json
 import secrets
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -15,19 +17,21 @@ from starlette.routing import Route
 from ..drawing.svg import view_box
 from ..engine.errors import BadOption
 from ..engine.titles import Title
-from ..engine.tongue import say
+from ..engine.tongue import _, say
 from ..games import title as find_title
 from .answers import known, page, read_form
-from .company import company, front
+from .chapters import gone_on
+from .company import called, company, front
 from .house import Guest, House, archived, derived, digest, heir, invitation, watching
-from .names import COLOURS, NAME, read_colour, read_name, read_salt
-from .people import BOT, OPEN, PERSON, secretive
+from .names import COLOURS, NAME, read_colour, read_name, read_salt, unlike
+from .people import BOT, OPEN, PERSON
 from .room import FAIR, PRACTICE, Refusal, Room, seed
 from .schema import PlaceRow, now
 from .store import Taken
 from .terms import BOTS, CLOCKS, USUAL, Terms, bot_name
 
 SEATS = 8  # at one table
+CHAPTER_LIMIT = 20_000  # bytes of a form that brings a chapter along
 
 
 def house_of(request: Request) -> House:
@@ -42,8 +46,18 @@ def address(request: Request) -> str:
 async def guest_of(request: Request) -> Guest:
     guest = await house_of(request).guest(request.path_params["token"])
     if guest is None:
-        raise HTTPException(404, say("There is no table behind this link."))
+        raise HTTPException(404, nowhere())
     return guest
+
+
+def nowhere() -> str:
+    return say("There is no table behind this link: it was deleted, or the seat has moved to another device.")
+
+
+def sitting(guest: Guest) -> None:
+    """Raises HTTPException for who only looks on."""
+    if not guest.seats:
+        raise HTTPException(409, say("You have no seat here."))
 
 
 # ---- making one
@@ -67,7 +81,7 @@ async def make(request: Request) -> Response:
     house = house_of(request)
     if not house.tables.take(address(request)):
         raise HTTPException(429, say("Too many new tables at once; wait a moment."))
-    form = await read_form(request)
+    form = await read_form(request, CHAPTER_LIMIT)
     try:
         title, kind = find_title(form.pop("game", "")), form.pop("kind", FAIR)
         if kind not in (FAIR, PRACTICE):
@@ -75,9 +89,14 @@ async def make(request: Request) -> Response:
         given = form.pop("seed", "")
         secret = seed(given) if kind == PRACTICE else ""
         terms = Terms.read(form)
+        chapter, start = form.pop("chapter", ""), None
         form |= title.setup({one.name: form[one.name] for one in title.setups if one.name in form}, secret or None)
+        if chapter.strip():
+            made = {one.name: form[one.name] for one in title.setups}
+            setup, start = await gone_on(house, title, chapter, made)
+            form |= setup
         places = read_places(title, form)
-        token = await house.make_room(title, title.setup(form), places, terms, kind=kind, secret=secret)
+        token = await house.make_room(title, title.setup(form), places, terms, kind=kind, secret=secret, start=start)
     except BadOption as error:
         raise HTTPException(400, say("This table cannot be set up: {error}.", error=error)) from None
     return RedirectResponse(f"/t/{token}", 303)
@@ -135,30 +154,38 @@ async def table(request: Request) -> Response:
 def lobby(room: Room, guest: Guest) -> dict[str, Any]:
     """What the pages of a room know of it; invitations only for those who sit there."""
     seats = guest.seats
-    vacant = [seat for seat in room.seats if room.people.vacant(seat)] if seats else []
     return {
-        "layers": company(room, seats, seats[0] if seats else "spectator"),
+        "layers": company(room, seats, front(room, seats, "")),
         "seats": room.seats,
         "mine": seats,
         "people": room.people.places,
-        "invites": {seat: f"/j/{invitation(room.row, seat)}" for seat in vacant},
         "watch": f"/t/{watching(room.row)}" if seats else "",
         "terms": room.terms,
+        "agreed": agreed(room),
         "seal": room.seal,
-        "seed": room.seed,
-        "secretive": secretive(room.title.table),
-        "over": room.game is not None and room.game.over,
         "colours": COLOURS,
         "longest": NAME,
     }
 
 
+def agreed(room: Room) -> list[str]:
+    """How the game is set up and under which terms it is played, in words."""
+    setup = room.title.setup(json.loads(room.row.setup))
+    found = []
+    for one in room.title.setups:
+        value = setup[one.name]
+        label = one.labels.get(value, (value.replace("-", " ").replace("_", " ").capitalize(), ""))[0]
+        found.append(f"{_(one.words)[:1].upper()}{_(one.words)[1:]}: {_(label)}")
+    return found + room.terms.words()
+
+
 async def introduce(request: Request) -> Response:
     """Another name or colour."""
     guest = await guest_of(request)
+    sitting(guest)
     form = await read_form(request)
     try:
-        name = read_name(form.get("name", ""))
+        name = unlike(read_name(form.get("name", "")), others(guest.room, guest.seats))
         own = {guest.room.people.places[seat].colour for seat in guest.seats}
         colour = read_colour(form.get("colour", ""), guest.room.people.colours - own)
     except BadOption as error:
@@ -168,14 +195,23 @@ async def introduce(request: Request) -> Response:
     return RedirectResponse(f"/t/{request.path_params['token']}", 303)
 
 
+def others(room: Room, seats: Sequence[str]) -> set[str]:
+    """How the others at a table are called, by their names and by their roles."""
+    places = [one for one in room.people.places.values() if one.seat not in seats]
+    return {one.name for one in places} | {room.title.role(one.seat) for one in places} | {say("Computer player")}
+
+
 async def invite(request: Request) -> Response:
     """Somebody new is invited to a seat that was given up."""
     guest = await guest_of(request)
-    seat = (await read_form(request)).get("seat", "")
-    if not guest.seats or not guest.room.people.vacant(seat):
+    room, seat = guest.room, (await read_form(request)).get("seat", "")
+    if not guest.seats or not room.people.vacant(seat):
         raise HTTPException(409, say("Nobody can be invited to this seat."))
-    await house_of(request).store.add_link(digest(invitation(guest.room.row, seat)), guest.room.row.id, seat, "invite")
-    return RedirectResponse(f"/t/{request.path_params['token']}", 303)
+    link = invitation(room.row, seat)
+    await house_of(request).store.add_link(digest(link), room.row.id, seat, "invite")
+    values = {"title": room.title, "back": f"/t/{request.path_params['token']}", "link": f"/j/{link}"}
+    text = say("Who follows this link plays {seat} from now on. It works once.", seat=room.title.role(seat))
+    return page("link.html", **values, heading=say("Invite somebody"), text=text)
 
 
 async def rematch(request: Request) -> Response:
@@ -234,7 +270,7 @@ def lobby_for_newcomers(room: Room) -> dict[str, Any]:
         "people": room.people.places,
         "layers": company(room, (), "spectator"),
         "free": [colour for colour in COLOURS if colour not in room.people.colours],
-        "terms": room.terms,
+        "agreed": agreed(room),
         "seal": room.seal,
         "longest": NAME,
     }
@@ -250,7 +286,7 @@ async def sit(request: Request) -> Response:
     token = secrets.token_urlsafe(24)
     async with room.lock:
         try:
-            name = read_name(form.get("name", ""))
+            name = unlike(read_name(form.get("name", "")), others(room, [seat]))
             colour = read_colour(form.get("colour", ""), room.people.colours)
             salt = read_salt(form.get("salt", "")) if room.row.begun is None else room.people.places[seat].salt
             place = PlaceRow(seat, PERSON, digest(token), name, colour, salt=salt)
@@ -262,7 +298,7 @@ async def sit(request: Request) -> Response:
         await room.reread()
     if room.people.away.get(seat):
         with suppress(Refusal):  # the game is over meanwhile
-            await room.rule("back", seat)
+            await room.rule("come", seat)
     return RedirectResponse(f"/t/{token}", 303)
 
 
@@ -272,19 +308,20 @@ async def sit(request: Request) -> Response:
 async def export(request: Request) -> Response:
     """A link that moves the seat to another device, once."""
     guest = await guest_of(request)
-    if not guest.seats:
-        raise HTTPException(409, say("You have no seat here."))
+    sitting(guest)
     move = derived(guest.room.row.id, f"move/{secrets.token_hex(8)}")
     await house_of(request).store.add_link(digest(move), guest.room.row.id, guest.seat, "move")
-    return page("move.html", title=guest.room.title, path=request.url.path, move=f"/m/{move}", taken=False)
+    text = say("Open this link on the other device. It works once; until then you sit here, from then on only there.")
+    values = {"title": guest.room.title, "back": f"/t/{request.path_params['token']}", "link": f"/m/{move}"}
+    return page("link.html", **values, heading=say("To another device"), text=text)
 
 
 async def moving(request: Request) -> Response:
     link = await house_of(request).store.link(digest(request.path_params["move"]))
     room = await house_of(request).room(link.room) if link and link.kind == "move" else None
-    if room is None:
+    if room is None or link is None:
         raise HTTPException(404, say("This link is used up, or there never was one."))
-    return page("move.html", title=room.title, path=request.url.path, move="", taken=True)
+    return page("move.html", title=room.title, path=request.url.path, who=called(room, link.name))
 
 
 async def moved(request: Request) -> Response:
@@ -309,9 +346,8 @@ async def forget(request: Request) -> Response:
     """What is kept of a person is deleted: name, colour, what was said, the link; a bot goes on. Where nobody is left,
     the whole table goes."""
     guest = await guest_of(request)
+    sitting(guest)
     room, seats, store = guest.room, guest.seats, house_of(request).store
-    if not seats:
-        raise HTTPException(409, say("You have no seat here."))
     for seat in seats:
         if others_than(guest) and room.game and not room.game.over and not room.people.played(seat):
             await room.rule("leave", seat)

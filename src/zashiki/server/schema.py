@@ -3,6 +3,7 @@ left alone, and what is of an older format is brought up to date."""
 
 from __future__ import annotations
 
+import secrets
 import sqlite3
 import time
 from contextlib import closing
@@ -34,11 +35,16 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.schema import CreateColumn
 
-FORMAT = 3
+FORMAT = 4
 MARK = int.from_bytes(b"ZSHK", "big")  # the application id of our files of SQLite
 
 metadata = MetaData()
-house = Table("zashiki", metadata, Column("format", Integer, primary_key=True))
+house = Table(
+    "zashiki",
+    metadata,
+    Column("format", Integer, primary_key=True),
+    Column("key", String(64), nullable=False, server_default=""),  # seals what is given away and comes back
+)
 room = Table(
     "room",
     metadata,
@@ -97,10 +103,15 @@ chat = Table(
     Column("seat", String(32), nullable=False),
     Column("text", String(400), nullable=False),
     Column("time", BigInteger, nullable=False),
+    Column("hears", String(400), nullable=False, server_default=""),  # seats with commas; none: all
 )
 SINCE_2 = (room.c.terms, room.c.begun, room.c.touched, room.c.news, room.c.watch, room.c.next, seat.c.kind)
 # what an older format lacks: it is added when a database of it is opened
-NEW = {1: (room.c.kind, room.c.start, *SINCE_2), 2: SINCE_2}
+NEW = {
+    1: (room.c.kind, room.c.start, *SINCE_2, house.c.key),
+    2: (*SINCE_2, house.c.key),
+    3: (chat.c.hears, house.c.key),
+}
 NEW_TABLES = {place.name, chat.name}  # that came with format 3
 
 
@@ -165,6 +176,7 @@ class ChatRow(NamedTuple):
     seat: str
     text: str
     time: int
+    hears: str = ""
 
 
 def now() -> int:
@@ -229,7 +241,7 @@ def prepare(connection: Connection) -> None:
     found = set(inspector.get_table_names())
     if not found:
         metadata.create_all(connection)
-        connection.execute(insert(house).values(format=FORMAT))
+        connection.execute(insert(house).values(format=FORMAT, key=secrets.token_urlsafe(32)))
         return
     if house.name not in found:
         raise BadStore("a database of another program; it was left as it is")
@@ -238,7 +250,7 @@ def prepare(connection: Connection) -> None:
         raise BadStore(f"written in format {format}; this program reads format {FORMAT}; it was left as it is")
     to_come = NEW.get(format, ())
     for table in metadata.sorted_tables:
-        if format != FORMAT and table.name in NEW_TABLES:
+        if format < 3 and table.name in NEW_TABLES:
             continue
         columns = {column["name"] for column in inspector.get_columns(table.name)} if table.name in found else set()
         if missing := {column.name for column in table.c if column not in set(to_come)} - columns:
@@ -246,12 +258,13 @@ def prepare(connection: Connection) -> None:
     for column in to_come:
         ddl = CreateColumn(column).compile(dialect=connection.dialect)
         connection.execute(text(f"alter table {column.table.name} add column {ddl}"))
-    if to_come:
+    if format < 3:
         metadata.create_all(connection)  # the tables that are new
         connection.execute(update(room).values(begun=room.c.created, touched=now()))
         sitting = select(seat.c.room, seat.c.name, literal("person"), seat.c.token)
         connection.execute(insert(place).from_select(["room", "seat", "kind", "link"], sitting))
-        connection.execute(update(house).values(format=FORMAT))
+    if to_come:
+        connection.execute(update(house).values(format=FORMAT, key=secrets.token_urlsafe(32)))
 
 
 def shown(url: str) -> str:

@@ -20,17 +20,17 @@ LONG = 30  # letters: no word of a language
 
 def screen(
     game: Game, seat: str, drawing: Drawing, chronicle: list[list[str]], note: str = "", closed: str = "",
-    courtesy: bool = False,
+    courtesy: bool = False, several: bool = False,
 ) -> Layers:  # fmt: skip
     """Everything this seat is shown: `note` says what an upgrade did, `closed` why nobody can play on, `courtesy` that
-    the others may be asked for an undo."""
+    the others may be asked for an undo, `several` that people play together."""
     view = game.view(seat)
     playing = seat in game.seats and not closed
     return {
         **drawing.layers,
         **drawing.blocks,
         "prompt": prompt(game.title, view, seat, note, closed),
-        "options": ended(game) if game.over else options(game, view, seat) if playing else {},
+        "options": ended(game, seat, several) if game.over else options(game, view, seat) if playing else {},
         "undo": undo(game, seat, courtesy) if playing else {},
         "latest": latest(game, seat),
         "chronicle": lines(chronicle),
@@ -137,15 +137,19 @@ def button(option: Option, face: Face, lit: bool, final: bool) -> dict[str, str]
     return {key: f'<button id="{key}" type="button" {attributes}>{inner}</button>'}
 
 
-def ended(game: Game) -> dict[str, str]:
-    """After the end: another game like this one."""
+def ended(game: Game, seat: str, several: bool) -> dict[str, str]:
+    """After the end: another game like this one; for people who play together the same people once more."""
+    home = f'<a class="btn" href="/">{icon("home")}{esc(say("To the games"))}</a>'
+    if several:
+        text = f"{icon('play')}{esc(say('Play again'))}"
+        button = f'<button class="btn pri" type="button" data-post="rematch">{text}</button>'
+        return {"oe-end": f'<div id="oe-end" class="again-form">{home}{button if seat in game.seats else ""}</div>'}
     fields = "".join(
         f'<input type="hidden" name="{esc(name)}" value="{esc(value)}">'
         for name, value in {"game": game.title.id, **game.setup}.items()
     )
     return {
-        "oe-end": f'<form id="oe-end" class="again-form" method="post" action="/new">{fields}<a class="btn" href="/">'
-        f"{icon('home')}{esc(say('To the games'))}</a>"
+        "oe-end": f'<form id="oe-end" class="again-form" method="post" action="/new">{fields}{home}'
         f'<button class="btn pri">{icon("play")}{esc(say("Play again"))}</button></form>'
     }
 

@@ -24,6 +24,7 @@ from .schema import (
     chat,
     choice,
     engine_for,
+    house,
     now,
     place,
     prepare,
@@ -71,6 +72,10 @@ class Store:
         if self.working:
             await asyncio.wait(self.working)
         await self.engine.dispose()
+
+    async def key(self) -> str:
+        """What seals files that this house gives away and takes back."""
+        return str((await self._read(select(house.c.key)))[0][0])
 
     # ---- rooms
 
@@ -195,7 +200,7 @@ class Store:
 
     async def talk(self, id: str, after: int = 0) -> list[ChatRow]:
         """What was said in a room beyond this number."""
-        query = select(chat.c.number, chat.c.seat, chat.c.text, chat.c.time)
+        query = select(chat.c.number, chat.c.seat, chat.c.text, chat.c.time, chat.c.hears)
         query = query.where(chat.c.room == id, chat.c.number > after).order_by(chat.c.number)
         return [ChatRow(*row) for row in await self._read(query)]
 

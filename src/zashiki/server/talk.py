@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from ..engine.game import SPECTATOR
 from .schema import ChatRow
 
 KEPT = 200  # lines of a room
@@ -22,3 +23,7 @@ class Talk:
 
     def take(self, rows: Iterable[ChatRow]) -> None:
         self.rows = [*self.rows, *rows][-KEPT:]
+
+    def heard(self, seat: str) -> list[ChatRow]:
+        """The newest of what this seat (none: a spectator) heard."""
+        return [row for row in self.rows if not row.hears or (seat or SPECTATOR) in row.hears.split(",")][-SHOWN:]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from typing import NamedTuple, Self
 
@@ -16,6 +17,7 @@ BOT, RETIRE = "bot", "retire"  # what becomes of a seat whose time is up
 BOTS = ("random", "greedy", *(f"search@{level}" for level in LEVELS))
 USUAL = "search@2"
 LONGEST = 7 * 24 * 3600  # seconds of a clock
+TIME = re.compile(r"\d{1,8}(:[0-5]\d){0,2}", re.ASCII)
 
 
 def bot_name(bot: str) -> str:
@@ -57,6 +59,22 @@ class Terms(NamedTuple):
         undo, quiet, ready = (form.pop(name, "") == "on" for name in ("undo", "quiet", "ready"))
         return cls(clock, time, reserve, gone, undo, quiet, ready, bot)
 
+    def words(self) -> list[str]:
+        """What whoever comes should know of them, a sentence each."""
+        time, reserve = shown(self.time), shown(self.reserve)
+        found = []
+        if self.clock == GAME:
+            found.append(say("Everybody has {time} for the whole game.", time=time))
+        elif self.clock == MOVE:
+            found.append(say("Everybody has {time} for a move, and {reserve} in reserve.", time=time, reserve=reserve))
+        if self.clock != NONE and self.gone == BOT:
+            found.append(say("Whose time is up is replaced by a computer player."))
+        elif self.clock != NONE:
+            found.append(say("Whose time is up is out."))
+        found += [say("Choices may be taken back if those concerned agree.")] if self.undo else []
+        found += [say("Nobody talks at this table.")] if self.quiet else []
+        return found
+
     @classmethod
     def load(cls, text: str) -> Self:
         given: Mapping[str, object] = json.loads(text)
@@ -70,7 +88,19 @@ class Terms(NamedTuple):
 
 
 def seconds(text: str) -> int:
-    """A time of a form in seconds; "" is none."""
-    if text and not (text.isascii() and text.isdigit() and int(text[:9]) <= LONGEST and len(text) < 9):
-        raise BadOption(say("a time is a number of seconds up to {n}", n=LONGEST))
-    return int(text or 0)
+    """A time of a form in seconds: 90, 1:30 or 0:01:30; "" is none."""
+    if text and not TIME.fullmatch(text):
+        raise BadOption(say("a time looks like 10:00 or 1:30:00"))
+    found = 0
+    for part in text.split(":"):
+        found = 60 * found + int(part or 0)
+    if found > LONGEST:
+        raise BadOption(say("a time is at most {time}", time=shown(LONGEST)))
+    return found
+
+
+def shown(time: int) -> str:
+    """Seconds as 1:30, or 1:00:00 from an hour on."""
+    minutes, rest = divmod(time, 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"

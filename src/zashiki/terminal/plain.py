@@ -129,7 +129,8 @@ class Plain(Session):
             self.ask()
             return
         self.write("")
-        self.write(say("{seat} is asked now. Press Enter when {seat} sits here and nobody else looks.", seat=seat))
+        who = self.role(seat)
+        self.write(say("{seat} is asked now. Press Enter when {seat} sits here and nobody else looks.", seat=who))
         line = self.line()
         if line is None or line.lower() == "quit":
             self.leave()

@@ -70,12 +70,12 @@ class Curtain(Spoken, ModalScreen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter", "dismiss", later("look"))]
 
-    def __init__(self, seat: str) -> None:
+    def __init__(self, who: str) -> None:
         super().__init__()
-        self.seat = seat
+        self.who = who
 
     def compose(self) -> ComposeResult:
-        text = say("{seat} is asked now. Press Enter when {seat} sits here and nobody else looks.", seat=self.seat)
+        text = say("{seat} is asked now. Press Enter when {seat} sits here and nobody else looks.", seat=self.who)
         yield Static(Content(text), id="curtain")
         yield Footer(show_command_palette=False)
 
@@ -283,7 +283,7 @@ class TableScreen(Spoken):
     def pass_on(self, seat: str) -> None:
         """Behind a curtain where people know different things."""
         if self.talk.secretive():
-            self.app.push_screen(Curtain(seat), lambda _: self.sit(seat))
+            self.app.push_screen(Curtain(self.talk.role(seat)), lambda _: self.sit(seat))
         else:
             self.sit(seat)
 

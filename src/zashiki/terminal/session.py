@@ -110,13 +110,17 @@ class Session:
         """Do people here know different things?"""
         return len({known(self.game.view(seat)) for seat in self.seats}) > 1
 
-    def sit(self, seat: str) -> None:
-        """Somebody else who is asked as well sits down."""
-        if seat in self.game.to_move and seat in self.seats:
+    def sit(self, text: str) -> None:
+        """Somebody else who is asked as well sits down: the seat by its id or as its role is called."""
+        here = [one for one in self.game.to_move if one in self.seats]
+        seat = next((one for one in here if text.lower() in (one, self.role(one).lower())), "")
+        if seat:
             self.hand_over(seat, self.secretive())
         else:
-            here = [one for one in self.game.to_move if one in self.seats]
-            self.write(say("Who is asked here now: {seats}.", seats=listed(here)))
+            self.write(say("Who is asked here now: {seats}.", seats=listed([self.role(one) for one in here])))
+
+    def role(self, seat: str) -> str:
+        return self.game.title.role(seat)
 
     def bot_due(self) -> str:
         """The seat of a bot that must choose now, or "". In a race bots wait for people."""
@@ -178,9 +182,10 @@ class Session:
             kind, stream = needs.kind, needs.stream
             return say("Chance is needed: {kind} from {stream}. Type what came up.", kind=kind, stream=stream)
         if not (seat := self.at_turn()):
-            return say("Now {seats} must choose, and nobody here plays that.", seats=", ".join(self.game.to_move))
+            asked = listed([self.role(one) for one in self.game.to_move])
+            return say("Now {seats} must choose, and nobody here plays that.", seats=asked)
         view = self.game.view(seat)
-        who = f"{seat}: " if len(self.game.seats) > 1 else ""
+        who = f"{self.role(seat)}: " if len(self.game.seats) > 1 else ""
         return f"{who}{self.game.title.words.prompt(view, view.question(seat))} [{view.now()}]"
 
     def outcome(self, word: str) -> str:

@@ -14,6 +14,7 @@ from . import (
     paint,
     powers,
     reader,
+    recruits,
     scenarios,
     scenes,
     setup,
@@ -23,6 +24,7 @@ from . import (
     tactics,
     textmap,
     turn,
+    ways,
     will,
     words,
 )
@@ -43,7 +45,10 @@ TITLE = Title(
     evaluate=strategy.evaluate,
     guess=strategy.guess,
     suggest=tactics.suggest,
+    plans=recruits.plans,
     chapter=strategy.chapter,
+    ways=ways.ways,
+    most=200,
     draw=paint.draw,
     setups=(
         Setup("scenario", setup.GAMES, "a skirmish, one of the ten scenarios, or all of them", setup.GAME_LABELS),

@@ -129,10 +129,11 @@ class Recruit(Decision[Dungeon]):
         for kind, one in t.pack.characters.items():
             if one.cost <= left and refuse_member(t, self.seat, band, kind) is None:
                 found.append(("hire", kind))
-        bare = [entry for entry in dict.fromkeys(band) if ":" not in entry]
+        bare = [(entry, t.pack.characters[entry]) for entry in dict.fromkeys(band) if ":" not in entry]
+        given = {split(entry)[1] for entry in band}
         for card, thing in t.pack.gear.items():
-            if thing.cost <= left:
-                found.extend(("give", card, kind) for kind in bare if refuse_card(t.pack, band, card, kind) is None)
+            if thing.cost <= left and card not in given:
+                found += [("give", card, kind) for kind, one in bare if thing.fits(one)]
         return [option for option in found if self.refuse(t, option) is None] if t.scenario else found
 
     def settle(self, t: Dungeon, option: Option) -> None:

@@ -10,7 +10,7 @@ from .dungeon import BLACK, CAMPAIGN, RED, SEATS, Dungeon, clause, other
 INFILTRATORS = 2  # hunters who may begin further in
 PURSE = 2  # Zeni that the evil side gains by keeping the passage
 KEPT = frozenset(("seats", "agenda", "locked", "result", "mode", "layout", "open_bands", "extra_tiles", "stalling",
-                  "kind", "won", "inflicted", "budget", "draft", "shown"))  # fmt: skip
+                  "won", "inflicted", "budget", "draft", "shown"))  # fmt: skip
 
 
 def linked(t: Dungeon, here: str, before: str) -> str:

@@ -54,9 +54,10 @@ class Board:
         self.terrain, self.walls, self.size = terrain, walls, isqrt(len(terrain))
         self.never = 1 << len(terrain)  # a bit beyond the board: no square ever has it
         self.words, self.square, self.next = grid(self.size)
-        self.edges = [int(digit) for digit in walls]
         self.blocking = sum(1 << s for s, kind in enumerate(terrain) if kind == BLOCKING)
         self.rough = sum(1 << s for s, kind in enumerate(terrain) if kind in (HINDERING, AQUATIC))
+        self.open = self._open()
+        self.flanks = {d: (self._flank(d, -1), self._flank(d, 1)) for d in (1, 3, 5, 7)}
         self.steps: dict[int, tuple[Step, ...]] = Lazy(self._steps)  # type: ignore[assignment]
         self.zone: dict[int, int] = Lazy(self._zone)  # type: ignore[assignment]  # by square * 4 + facing
         self.touching: dict[int, int] = Lazy(self._touching)  # type: ignore[assignment]
@@ -69,34 +70,38 @@ class Board:
 
     def wall(self, square: int, direction: int) -> bool:
         """Is there a wall (or the border) on this side, north 0, east 2, south 4 or west 6? OK-TERR-6, OK-TERR-11"""
-        other = self.next[square][direction]
-        if other < 0:
-            return True
-        if direction == 2 or direction == 4:
-            return bool(self.edges[square] & (EAST_WALL if direction == 2 else SOUTH_WALL))
-        return bool(self.edges[other] & (EAST_WALL if direction == 6 else SOUTH_WALL))
+        return not self.open[direction] >> square & 1
+
+    def _open(self) -> dict[int, int]:
+        """By side: all squares with neither a wall nor the border there."""
+        n, size = len(self.terrain), self.size
+        east = sum(1 << s for s, digit in enumerate(self.walls) if not int(digit) & EAST_WALL and s % size < size - 1)
+        south = sum(1 << s for s, digit in enumerate(self.walls) if not int(digit) & SOUTH_WALL and s < n - size)
+        return {2: east, 6: east << 1, 4: south, 0: south << size}
+
+    def _flank(self, direction: int, flank: int) -> int:
+        """All squares whose flank (`direction` - 1 or + 1) of this diagonal no wall and no boulder closes. OK-MOVE-16: a
+        flank is closed if it is blocking, or a wall lies between it and either end."""
+        side = (direction + flank) % 8
+        beyond = self.open[(direction - flank) % 8] & ~self.blocking  # squares that may lie between
+        by = {2: 1, 4: self.size, 6: -1, 0: -self.size}[side]
+        return self.open[side] & (beyond >> by if by > 0 else beyond << -by)
 
     def shut(self, square: int, direction: int, flank: int) -> bool:
-        """Do walls or a boulder close this flank (`direction` - 1 or + 1) of a diagonal for good? OK-MOVE-16: a flank
-        is closed if it is blocking, or a wall lies between it and either end."""
-        side = (direction + flank) % 8
-        between = self.next[square][side]
-        return (
-            self.terrain[between] == BLOCKING or self.wall(square, side) or self.wall(between, (direction - flank) % 8)
-        )
+        """Do walls or a boulder close this flank of a diagonal for good?"""
+        return not self.flanks[direction][flank > 0] >> square & 1
 
     def jam(self, square: int, direction: int) -> int | None:
         """What must be occupied to close the way from this square in this direction; None if it is closed for good, by
         the border, a wall, or a corner of walls and boulders."""
-        around = self.next[square]
-        if around[direction] < 0:
-            return None
         if direction % 2 == 0:
-            return None if self.wall(square, direction) else self.never
-        jam = 0
-        for flank in (-1, 1):
-            if not self.shut(square, direction, flank):
-                jam |= 1 << around[(direction + flank) % 8]
+            return self.never if self.open[direction] >> square & 1 else None
+        left, right = self.flanks[direction]
+        around, jam = self.next[square], 0
+        if left >> square & 1:
+            jam |= 1 << around[direction - 1]
+        if right >> square & 1:
+            jam |= 1 << around[(direction + 1) % 8]
         return jam or None
 
     def _steps(self, square: int) -> tuple[Step, ...]:
@@ -203,6 +208,7 @@ def board(terrain: str, walls: str) -> Board:
 # ---- tiles
 
 
+@cache
 def turned(grid: tuple[str, ...], degrees: int) -> tuple[str, ...]:
     """A tile turned clockwise; its walls turn with its squares."""
     for _ in range(degrees // 90):

@@ -44,8 +44,13 @@ def pinned(t: Dungeon, who: str) -> bool:
 @clause("OK-MOVE-4", "OK-MOVE-5", "OK-MOVE-7", "OK-MOVE-8", "OK-TERR-1", "OK-TERR-2", "OK-TERR-3", "OK-TERR-5",
         "OK-TERR-9")  # fmt: skip
 def cost(t: Dungeon, who: str, square: int, direction: int) -> int:
+    """Of a step into this square, which lies in this direction, as the character looks now."""
+    return price(t, who, t.facing[who], square, direction)
+
+
+def price(t: Dungeon, who: str, facing: int, square: int, direction: int) -> int:
     """One point forward, two elsewhere, one more into hindering or aquatic terrain."""
-    found = 1 if (direction - 2 * t.facing[who] + 1) % 8 < 3 else 2
+    found = 1 if (direction - 2 * facing + 1) % 8 < 3 else 2
     return found + (t.board.rough >> square & 1 and not t.has(who, "drifting"))
 
 
@@ -248,8 +253,8 @@ def options(t: Dungeon, who: str) -> list[Option]:
             found.extend(("climb", board.words[square]) for square in climbs(t, who))
     if left >= 1:
         found += [("turn", LEFT), ("turn", RIGHT)]
-    if "air" in t.pool or who in t.reserve:
-        found.extend(("air", source) for source in SOURCES if refuse_air(t, who, source) is None)
+    if ("air" in t.pool or who in t.reserve) and f"{who} movement" not in t.done:
+        found += [("air", source) for source in SOURCES if refuse_air(t, who, source) is None]
     found += [option for option in skills.timed(t, who, "move") if refuse_effect(t, who, option[1]) is None]
     if t.scenario and scenarios.refuse_exit(t, who) is None:
         found.append(("leave",))

@@ -73,7 +73,7 @@ def read(t: Dungeon, margin: int, fates: dict[bool, str]) -> str:
 
 
 def fate(t: Dungeon, who: str) -> str:
-    """Could it retreat well, in one of the facings it may choose before?"""
+    """Could it retreat well, in one of the facings it may choose before? What a player chooses is chosen well."""
     foe = t.attacker if who == t.defender else t.defender
     facings = [t.facing[who]]
     if who == t.defender:
@@ -83,6 +83,10 @@ def fate(t: Dungeon, who: str) -> str:
         else:
             reached = t.board.faces(t.at[who], t.at[foe])
             facings = facings if facings[0] in reached else reached
+    if f"{foe} tetsubo" in t.announced:  # its bearer chooses the square: all of them must be good
+        occupied = t.occupied()
+        falls = [(good_retreats(t, who, facing), t.board.retreats(t.at[who], facing, occupied)) for facing in facings]
+        return "good" if any(good and good == legal for good, legal in falls) else "bad"
     return "good" if any(good_retreats(t, who, facing) for facing in facings) else "bad"
 
 

@@ -6,8 +6,9 @@ from __future__ import annotations
 from ...drawing.acts import Acts
 from ...drawing.patches import Layers
 from ...drawing.svg import esc
+from ...engine.table import Option
 from ...engine.tongue import _, count, say
-from . import movement, phrases, shooting, tactics, words
+from . import movement, phrases, routes, shooting, words
 from .activation import Activation
 from .condition import Facing
 from .dungeon import Dungeon, owner
@@ -15,7 +16,8 @@ from .geometry import FACINGS
 from .paint_floor import CELL, EDGE, SLOTS, at, corner, middle
 from .paint_pieces import patch
 
-HALT = '<g class="halt" transform="translate(47 13)"><circle r="10"/><path d="M-4-4l8 8m0-8l-8 8"/></g>'
+HALT = '<g class="halt" transform="translate(47 13)"><circle r="10"/><path d="M-3.500-5v10M3.500-5v10"/></g>'
+HAND = 24  # radius of what turns a character
 AROUND = (("north", 0, -1), ("east", 1, 0), ("south", 0, 1), ("west", -1, 0))
 
 
@@ -78,25 +80,33 @@ def blind(view: Dungeon, hero: str) -> str:
 
 
 def reach(view: Dungeon, acts: Acts, hero: str) -> dict[str, str]:
-    """Every square it could still come to: points it costs, and whether it would be stopped there."""
-    left, ways = movement.points(view, hero), tactics.reach(view, hero)
-    best: dict[int, int] = {}
-    for (square, _facing), (points, _first, _path) in ways.items():
-        best[square] = max(best.get(square, -1), points)
-    found = {}
+    """Every square it could still come to: points it costs, and whether it would be stopped there. A hand that points
+    at one sees the way; a click goes there, step by step."""
+    asked = isinstance(view.question(acts.seat), Activation)
     danger = 0 if view.ignores else view.danger(hero)
-    for square, points in best.items():
-        if square == view.at[hero]:
-            continue
+    found = {}
+    for square, (points, way) in routes.routes(view, hero).items():
         stopped = bool(danger >> square & 1)
         x, y = corner(square, view.board.size)
         mark = HALT if stopped else ""
+        walk = f' data-walk="{"|".join(map(" ".join, way))}"' if asked else ""
         found[f"r-{square}"] = (
             f'<g id="r-{square}" class="reach{" stops" if stopped else ""}" transform="translate({x:g} {y:g})" '
-            'aria-hidden="true">'
-            f'<rect x="3" y="3" width="54" height="54" rx="4"/><text x="30" y="37">{left - points}</text>{mark}</g>'
+            f'aria-hidden="true"{walk}>'
+            f'<rect x="3" y="3" width="54" height="54" rx="4"/>{route(view, hero, square, way)}'
+            f'<text x="30" y="37">{points}</text>{mark}</g>'
         )
     return found
+
+
+def route(view: Dungeon, hero: str, square: int, way: tuple[Option, ...]) -> str:
+    """The way there as a line, seen from the corner of its last square."""
+    stations = [view.at[hero], *(view.board.square[option[1]] for option in way if option[0] == "step")]
+    if len(stations) < 3:
+        return ""
+    x0, y0 = corner(square, view.board.size)
+    spots = [middle(station, view.board.size) for station in stations]
+    return f'<path class="route" d="M{"L".join(f"{x - x0:g} {y - y0:g}" for x, y in spots)}"/>'
 
 
 # ---- squares that can be chosen, and those next to the hero that cannot
@@ -173,8 +183,7 @@ def sides(acts: Acts) -> dict[str, str]:
             found[f"q-{side}"] = (
                 f'<g id="q-{side}" transform="translate({x} {y}) rotate({turn})" '
                 f"{acts.bind('SIDE', side, 'sidle', name, '')}>"
-                '<rect x="-478" y="-58" width="956" height="116" rx="10"/><path d="M0 34L34 0H14V-30H-14V0H-34z" '
-                'transform="rotate(180)"/></g>'
+                '<rect x="-478" y="-58" width="956" height="116" rx="10"/><path d="M0 34L34 0H14V-30H-14V0H-34z"/></g>'
             )
     return found
 
@@ -186,14 +195,16 @@ def facings(view: Dungeon, acts: Acts) -> dict[str, str]:
         return {}
     x, y = middle(view.at[question.who], view.board.size)
     found = {}
+    least, most = HAND, 1000 - HAND  # at the edge of the board an arrow lies nearer, so that all of it can be seen
     for facing, dx, dy in AROUND:
         if ("face", facing) in acts.lit:
             name = _(phrases.FACING_NAMES[facing])
             key = f"q-face-{facing}"
             found[key] = (
-                f'<g id="{key}" transform="translate({x + dx * 52:g} {y + dy * 52:g}) '
+                f'<g id="{key}" transform="translate({min(most, max(least, x + dx * 52)):g} '
+                f"{min(most, max(least, y + dy * 52)):g}) "
                 f'rotate({FACINGS.index(facing) * 90})" '
-                f'{acts.bind("FACING", facing, "turn", name, "")}><circle r="24"/><path d="M0-15L14 7H-14z"/></g>'
+                f'{acts.bind("FACING", facing, "turn", name, "")}><circle r="{HAND}"/><path d="M0-15L14 7H-14z"/></g>'
             )
     return found
 

@@ -85,7 +85,7 @@ def band(view: Dungeon, acts: Acts, seat: str) -> dict[str, str]:
     name = phrases.seat_name(seat)
     found = heading(key, say("Your band: {seat}", seat=name) if seat == acts.seat else say("{seat}", seat=name))
     for who in there:
-        found[f"c-{who}"] = card(view, who)
+        found[f"c-{who}"] = card(view, acts, who)
     if gone := [who for who in these if who not in there]:
         names = say("Gone: {names}", names=phrases.pieces(view, gone))
         found |= note(f"gone-{seat}", names, "gone")
@@ -97,12 +97,14 @@ def own(acts: Acts) -> str:
     return acts.seat if acts.seat in SEATS else RED
 
 
-def card(view: Dungeon, who: str) -> str:
+def card(view: Dungeon, acts: Acts, who: str) -> str:
+    """Its name, values, dice and state. A tap takes it up; while dice are laid on cards it lays the one picked here."""
     kind, one, seat = view.kind[who], view.character(who), owner(who)
     states = [seat, "shaken" if who in view.shaken else "vigilant"]
     states += ["now"] if who == view.hero else []
     states += ["spent"] if who in view.activated and who != view.hero else []
     states += ["waits"] if who in view.waiting else []
+    states += ["now"] if view.asking[2:4] == ("Place", who) else []
     name = phrases.piece(view, who)
     marks = "".join(die(element, "small") for element in view.reserve.get(who, ()))
     notes = []
@@ -120,13 +122,15 @@ def card(view: Dungeon, who: str) -> str:
         notes.append(
             f'<span class="state gear{used}">{icon("backpack")}{esc(phrases.skill(view.pack, view.gear[who]))}</span>'
         )
-    label = esc(say("{name}: look at its card", name=name))
+    label, part = esc(say("{name}: look at its card", name=name)), ""
+    if any(option[0] == "store" and option[2] == who for option in acts.lit):
+        label, part = esc(say("{name}: keep a die here", name=name)), f' data-part="{who}"'
     return (
         f'<article id="c-{who}" class="card fighter {" ".join(states)}">{mon(kind, seat)}<h3>{esc(name)}</h3>'
         f'<span class="held">{marks}</span><p class="vals">{stats(values(view, who))}</p><p '
         f'class="notes">{"".join(notes)}</p>'
         f"{sheet(view.pack, one, view.gear.get(who, ''))}"
-        f'<button type="button" class="look" data-look="c-{who}" data-card="{who}" aria-label="{label}"></button>'
+        f'<button type="button" class="look" data-look="c-{who}" data-card="{who}"{part} aria-label="{label}"></button>'
         "</article>"
     )
 
@@ -153,8 +157,8 @@ def losses(view: Dungeon, acts: Acts) -> dict[str, str]:
 
 
 def pool(view: Dungeon, acts: Acts) -> dict[str, str]:
-    """Whose phase it is, and the dice that are left."""
-    if not view.phase:
+    """Whose phase it is, and the dice that are left; nothing of it once the game is over."""
+    if not view.phase or view.result:
         return {}
     seat = view.phase
     whose = say("Your phase") if seat == acts.seat else say("Phase of {seat}", seat=phrases.seat_name(seat))

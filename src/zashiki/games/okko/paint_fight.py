@@ -71,10 +71,7 @@ def targets(view: Dungeon, who: str, acts: Acts) -> dict[str, tuple[Dungeon, int
 def hero(view: Dungeon, who: str) -> str:
     """Points left as footprints, and what the movement costs if it ends in or leaves a zone."""
     left = 0 if movement.over(view) else movement.points(view, who)
-    steps = (
-        f'<span class="left">{icon("march")}<b>{left}</b> {esc(count(left, "{n} point left", "{n} points left"))}'
-        "</span>"
-    )
+    steps = f'<span class="left">{icon("march")}<b>{left}</b> {esc(count(left, "point left", "points left"))}</span>'
     state = say("action still to come") if not view.acted else say("action taken")
     warn = ""
     if not movement.over(view):

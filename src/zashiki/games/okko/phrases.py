@@ -47,6 +47,11 @@ TERRAIN = {
     "w": later("aquatic"),
     "X": later("blocking"),
 }
+TURNED = {
+    "90": later("{tile}, a quarter turn"),
+    "180": later("{tile}, a half turn"),
+    "270": later("{tile}, three quarter turns"),
+}
 PART_NAMES = {
     "attack": later("Attack"),
     "shot": later("shot"),
@@ -122,7 +127,7 @@ def tile(pack: OkkoPack, name: str) -> str:
     """A face of a tile, by name and turn."""
     face, _slash, degrees = name.partition("/")
     names = {one["id"]: one["name"] for entry in pack.data["tile"] for one in entry["face"]}
-    return say("{tile}, turned {degrees}°", tile=_(names[face]), degrees=degrees) if degrees else _(names[face])
+    return say(TURNED[degrees], tile=_(names[face])) if degrees in TURNED else _(names[face])
 
 
 def parts(view: Dungeon, these: Sequence[Part], die: int) -> str:

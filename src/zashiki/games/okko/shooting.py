@@ -51,7 +51,7 @@ def options(t: Dungeon, who: str) -> list[tuple[str, ...]]:
     """All shots of this character."""
     found: list[tuple[str, ...]] = []
     for skill in t.skills(who):
-        if "shot" in skill.timing:
+        if "shot" in skill.timing and not t.threatened(who):
             for source in skills.ways(t, who, skill):
                 for target in t.enemies(who):
                     if refuse_shot(t, who, target, skill.id, source) is None:

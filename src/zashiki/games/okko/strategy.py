@@ -8,10 +8,12 @@ from random import Random
 from ...engine.chance import Fast
 from ...engine.fields import Veil
 from ...engine.table import LOCK
-from . import band, condition, ending, scenarios
+from . import band, ending, menace, paths, recruits, scenarios
 from .dungeon import BLACK, CAMPAIGN, CAPTIVE, RED, SEATS, Dungeon, other
+from .menace import Fighter
 
-LOSS, UNNERVED, NEAR, AIM, CHASE = 4.0, 0.35, 0.03, 0.06, 1.5  # weights of a logistic estimate
+LOSS, NEAR, CHASE = 4.0, 0.02, 1.5  # weights of a logistic estimate
+NOW, NEXT, LATER = 0.7, 0.65, 0.3  # what an attack counts that can come in this phase, the next, the one after it
 
 
 def guess(view: Dungeon, seed: int) -> Dungeon:
@@ -38,8 +40,8 @@ def random_band(table: Dungeon, seat: str, rng: Random, locked: bool) -> tuple[s
 
 
 def chapter(t: Dungeon) -> object:
-    """A new phase is a good moment to judge: nothing is under way."""
-    return t.scenario, t.turn, t.phase
+    """A new phase is a good moment to judge: nothing is under way. So is the moment when all bands lie open."""
+    return t.scenario, t.turn, t.phase, bool(t.kind)
 
 
 # ---- how good it looks
@@ -49,10 +51,10 @@ def evaluate(t: Dungeon, seat: str) -> float:
     """From 0, lost, to 1, won: losses, nerves, who stands before whom, and what the scenario asks for."""
     if t.result:
         return float(seat in t.result["winners"]) if t.result["winners"] else 0.5
-    if not t.dice or t.waiting:
-        return 0.5
     foe = other(seat)
-    z = strength(t, seat) - strength(t, foe) + progress(t, seat) - progress(t, foe) + posture(t, seat)
+    if not t.dice or t.waiting:
+        return expected(t, seat) / (expected(t, seat) + expected(t, foe))
+    z = balance(t, seat, foe) + progress(t, seat) - progress(t, foe)
     now = 1 / (1 + exp(-z))
     if t.mode != CAMPAIGN:
         return now
@@ -60,21 +62,49 @@ def evaluate(t: Dungeon, seat: str) -> float:
     return (0.5 * (len(t.pack.order) - len(wins) - 1) + now + wins.count(seat)) / len(t.pack.order)
 
 
-def strength(t: Dungeon, seat: str) -> float:
-    """What is left of a band until its loss ends the game; who is shaken is half lost."""
-    left = -t.lost[seat] - UNNERVED * sum(condition.value(t, who) for who in t.shaken if who[0] == seat[0])
-    return LOSS * left / ending.threshold(t, seat)
+def expected(t: Dungeon, seat: str) -> float:
+    """What a band promises before it has moved: 1 is an average one."""
+    return exp(
+        2
+        * sum(
+            [
+                recruits.EDGE.get(t.kind[who], 0.0) + recruits.EDGE.get(t.gear.get(who, ""), 0.0)
+                for who in t.kind
+                if who[0] == seat[0]
+            ]
+        )
+    )
 
 
-def posture(t: Dungeon, seat: str) -> float:
-    """Close to the enemy, with an enemy in front."""
-    found = 0.0
-    foes = [t.at[who] for who in t.band(other(seat))]
-    for who in t.band(seat):
-        here, zone = t.at[who], t.zone(who)
-        found -= NEAR * min((t.board.distance(here, square) for square in foes), default=0)
-        found += AIM * any(zone >> square & 1 for square in foes)
-    return found
+def balance(t: Dungeon, seat: str, foe: str) -> float:
+    """Losses, nerves, and who is about to attack whom, by the share of what ends the game."""
+    ours, theirs = menace.fighters(t, seat), menace.fighters(t, foe)
+    z = (strength(t, seat, ours) + hope(t, seat, ours, theirs)) / ending.threshold(t, seat)
+    z -= (strength(t, foe, theirs) + hope(t, foe, theirs, ours)) / ending.threshold(t, foe)
+    return LOSS * z - NEAR * apart(t, ours, theirs)
+
+
+def strength(t: Dungeon, seat: str, band: list[Fighter]) -> float:
+    """What a band has left until its loss ends the game, in Zeni; who is shaken is partly lost."""
+    return -t.lost[seat] - menace.SHAKEN * sum([one.worth for one in band if one.shaken])
+
+
+def hope(t: Dungeon, seat: str, band: list[Fighter], enemies: list[Fighter]) -> float:
+    """What its coming attacks are worth, in Zeni."""
+    best = menace.menace(t, band, enemies)
+    if seat != t.phase:
+        return NEXT * sum(best.values())
+    return sum(
+        [gain * (LATER if who in t.activated and (who != t.hero or t.acted) else NOW) for who, gain in best.items()]
+    )
+
+
+def apart(t: Dungeon, band: list[Fighter], enemies: list[Fighter]) -> float:
+    """How far a band has to go to fight, on the average."""
+    if t.scenario not in ("", scenarios.LESSON, scenarios.MURDER) or not band:
+        return 0.0
+    goals = [one.square for one in enemies]
+    return sum([paths.nearest(t.board, one.square, goals) for one in band]) / len(band)
 
 
 def progress(t: Dungeon, seat: str) -> float:
@@ -92,7 +122,7 @@ def progress(t: Dungeon, seat: str) -> float:
         case scenarios.LIBRARY:
             mine = [who for who in t.carried if who[0] == seat[0]]
             home = squares(scenarios.force(t, seat).zone)
-            way = sum(min(t.board.distance(t.at[who], square) for square in home) for who in mine)
+            way = sum(paths.nearest(t.board, t.at[who], home) for who in mine)
             goals = list(t.tokens.values())
             return tally.get(seat, 0) + 0.4 * len(mine) - NEAR * (way + nearest(t, seat, goals))
         case scenarios.SEAL:
@@ -100,7 +130,7 @@ def progress(t: Dungeon, seat: str) -> float:
         case scenarios.HUNGER if seat == BLACK:
             goals = list(t.tokens.values())
             eaters = [t.at[who] for who in t.band(BLACK) if t.kind[who] == "pennagolan"]
-            way = min((t.board.distance(eater, goal) for eater in eaters for goal in goals), default=0)
+            way = min([paths.nearest(t.board, eater, goals) for eater in eaters], default=0)
             return CHASE * tally.get("meals", 0) - 2 * NEAR * way
         case scenarios.DUEL:
             return 0.4 * tally.get(seat, 0) - NEAR * nearest(t, seat, squares(scenarios.place(t, "ring")))
@@ -129,7 +159,7 @@ def captive(t: Dungeon, seat: str) -> float:
 
 def nearest(t: Dungeon, seat: str, goals: list[int]) -> float:
     """The shortest way from this band to any of these squares, and a little of the rest."""
-    ways = sorted(min((t.board.distance(t.at[who], goal) for goal in goals), default=0) for who in t.band(seat))
+    ways = sorted([paths.nearest(t.board, t.at[who], goals) for who in t.band(seat)])
     return ways[0] + sum(ways) / (2 * len(ways)) if ways else 0.0
 
 

@@ -139,7 +139,7 @@ class Keep(Decision[Dungeon]):
     def options(self, t: Dungeon) -> list[Option]:
         if not t.pool:
             return [("close",)]
-        free = [who for who in t.band(self.seat) if self.refuse(t, ("store", t.pool[0], who)) is None]
+        free = [who for who in t.band(self.seat) if who not in t.cursed and len(t.reserve.get(who, ())) < room(t, who)]
         return [*(("store", die, who) for die in dict.fromkeys(t.pool) for who in free), ("close",)]
 
     def settle(self, t: Dungeon, option: Option) -> None:

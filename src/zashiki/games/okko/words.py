@@ -97,14 +97,20 @@ def prompt_act(view: Dungeon, question: Any) -> str:
 
 def prompt_activation(view: Dungeon, who: str) -> str:
     """Points left, and whether the action is still to come."""
-    left = 0 if movement.over(view) else movement.points(view, who)
-    sentence = {
-        (True, False): later("{name}: {n} movement points. Move or act?"),
-        (True, True): later("{name}: {n} movement points left."),
-        (False, False): later("{name}: the movement is over. An action?"),
-        (False, True): later("{name}: movement and action are over."),
-    }[not movement.over(view), view.acted]
-    return say(sentence, name=piece(view, who), n=left)
+    name = piece(view, who)
+    if movement.over(view):
+        if view.acted:
+            return say("{name}: movement and action are over.", name=name)
+        return say("{name}: the movement is over. An action?", name=name)
+    left = movement.points(view, who)
+    if view.acted:
+        return count(left, "{name}: {n} movement point left.", "{name}: {n} movement points left.", name=name)
+    return count(
+        left,
+        "{name}: {n} movement point. Move or act?",
+        "{name}: {n} movement points. Move or act?",
+        name=name,
+    )
 
 
 ANNOUNCEMENTS = {
@@ -155,6 +161,14 @@ def option(view: Dungeon, seat: str, option: Option) -> str:
     return option_setup(view, option) or option_move(view, option) or option_act(view, option)
 
 
+DEGREES = {
+    "0": later("As it is"),
+    "90": later("A quarter turn"),
+    "180": later("A half turn"),
+    "270": later("Three quarter turns"),
+}
+
+
 def option_setup(view: Dungeon, option: Option) -> str:
     """Bands, tiles and places."""
     pack = view.pack
@@ -173,7 +187,7 @@ def option_setup(view: Dungeon, option: Option) -> str:
         case "tile", face:
             return tile(pack, face)
         case "rotate", degrees:
-            return say("Turned {degrees}°", degrees=degrees)
+            return _(DEGREES[degrees])
         case "slot", slot:
             names = {"nw": later("North-west"), "ne": later("North-east"), "sw": later("South-west"),
                      "se": later("South-east")}  # fmt: skip

@@ -1,6 +1,6 @@
 """Shadow Tactics: the Daimyo against one to five Ninja players, in a garden at night."""
 
-from ...engine.titles import About, Setup, Title, Words
+from ...engine.titles import About, Campaign, Setup, Stopwatch, Title, Words
 from ...engine.tongue import later
 from . import (
     campaign,
@@ -16,6 +16,7 @@ from . import (
     ninja,
     paint,
     phrases,
+    programs,
     reader,
     rounds,
     scenes,
@@ -47,12 +48,22 @@ TITLE = Title(
     evaluate=strategy.evaluate,
     guess=strategy.guess,
     suggest=strategy.suggest,
+    plans=programs.plans,
     chapter=strategy.chapter,
     draw=paint.draw,
     role=phrases.seat_name,
     face=faces.face,
     scene=scenes.scene,
     panels=textmap.panels,
+    hears=talk.hearing,
+    campaign=Campaign(
+        campaign.keep,
+        campaign.resume,
+        campaign.called,
+        Setup("kept", ("no", "yes"), "a chapter that was put aside"),
+        "chapter",
+    ),
+    watch=Stopwatch("clock", rounds.timed, rounds.full_turns),
     setups=(
         Setup("players", PEOPLE, "how many people play, the Daimyo among them", setup.PEOPLE_WORDS),
         Setup("mission", (*setup.MISSIONS, *setup.CHAPTERS), "a single Mission, or a chapter", setup.MISSION_WORDS),

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from typing import Any
 
-from ...engine.chance import Dealer
-from ...engine.errors import BadRecord
-from ...engine.table import Frame, call
+from ...engine.decisions import Decision
+from ...engine.errors import BadRecord, Refused
+from ...engine.table import Option
+from ...engine.tongue import _, count, say
 from . import layout, story
-from .garden import ADVANTAGES, FOUND, PEOPLE, SHARED, Garden, clause
+from .garden import ADVANTAGES, FOUND, SHARED, Garden, clause
 from .pack import DAIMYO, NINJA, SIDES, GardenPack
 
 MOST_ROUNDS, MOST_GLORY = 18, 9  # threshold cards, Glory Tokens
+MOST = 1000  # no chapter brings a side so many coins
 
 
 @clause("ST-STORY-2", "ST-STORY-3")
@@ -25,6 +28,18 @@ def holder(t: Garden, mission: str) -> str:
 def bonus_coins(t: Garden, side: str) -> int:
     """What the advantage pays."""
     return int(t.pack.advantages[t.advantage].get(f"{side}_coins", 0))
+
+
+@clause("ST-STORY-1", "ST-STORY-2", "ST-STORY-4", "ST-HIDEOUT", "ST-SKIR-5")
+def income(t: Garden) -> Counter[str]:
+    """Coins of every location to the side that holds it, of the Hideout to the Ninjas, and what the advantage pays."""
+    chapter = t.pack.chapters[t.chapter]
+    paid = Counter({NINJA: chapter["hideout"]["coins"]})
+    for place in chapter["locations"]:
+        paid[holder(t, place["mission"])] += place["coins"]
+    for side in SIDES:
+        paid[side] += bonus_coins(t, side)
+    return paid
 
 
 @clause("ST-SKIR-5", "ST-STORY-4", "ST-SETUP-2", "ST-SETUP-4")
@@ -107,47 +122,113 @@ def give_back(t: Garden) -> None:
 # ---- a chapter put aside
 
 
-def export(t: Garden) -> dict[str, Any]:
-    """ST-SAVE-1: a chapter between two Missions, as plain data; of a running Mission as if it had not begun."""
-    stock = [t.items[NINJA], *(t.items.get(who + mark, []) for who in t.runs for mark in (SHARED, FOUND))]
-    tactics = {side: [*t.tactics[side]] for side in SIDES}
-    for place, card in t.laid.items():
-        tactics[t.pack.slot(place).side].append(card)
+def keep(t: Garden) -> dict[str, Any]:
+    """ST-SAVE-1: a chapter between two Missions, as plain data: before the coins of the next one, which are paid and
+    not spent while the Market Phase lasts. Raises Refused at any other time."""
+    if not t.chapter or t.phase not in ("", "market"):
+        text = say("A chapter can be put aside between two Missions: until both sides have bought in the Market Phase.")
+        raise Refused("chapter", "ST-SAVE-1", text)
+    paid = income(t) if t.phase else Counter[str]()
     return {
         "chapter": t.chapter,
         "advantage": t.advantage,
         "owners": dict(t.owners),
-        "coins": dict(t.coins),
-        "items": {DAIMYO: [item for item in t.items[DAIMYO] if t.pack.extras[item].market],
-                  NINJA: [item for bag in stock for item in bag]},
-        "tactics": tactics,
-        "used": [item for item in t.used if t.pack.extras[item].market],
+        "coins": {side: t.coins[side] - paid[side] for side in SIDES},
+        "items": {side: [*t.items[side]] for side in SIDES},
+        "tactics": {side: [*t.tactics[side]] for side in SIDES},
+        "used": [*t.used],
         "double": bool(t.double),
         "raised": t.raised,
-    }  # fmt: skip
+    }
 
 
-def resume(dealer: Dealer, pack: GardenPack, saved: dict[str, Any], players: str, **options: Any) -> Garden:
-    """ST-SAVE-1, ST-PLAY-6, ST-PLAY-7: the chapter goes on, with as many people as there are now. Ninja players may
-    have come or gone, and any of them may take the Daimyo's seat. Raises BadRecord for what is no chapter."""
+def resume(pack: GardenPack, saved: dict[str, Any], made: dict[str, str]) -> tuple[dict[str, str], list[str]]:
+    """ST-SAVE-1, ST-PLAY-6, ST-PLAY-7: set-up and first outcomes with which the chapter goes on, with as many people as
+    are `made`: Ninja players may have come or gone, and any of them may take the Daimyo's seat. Raises BadRecord."""
     try:
-        chapter, owners, coins = saved["chapter"], dict(saved["owners"]), dict(saved["coins"])
-        items = {side: [*saved["items"][side]] for side in SIDES}
-        tactics = {side: [*saved["tactics"][side]] for side in SIDES}
-        sound = (
-            chapter in pack.chapters and saved["advantage"] in ADVANTAGES and players in PEOPLE
-            and {*owners} <= {*pack.missions} and {*owners.values()} <= {*SIDES} and {*coins} == {*SIDES}
-            and all(type(n) is int and n >= 0 for n in (*coins.values(), saved["raised"]))
-            and {*items[DAIMYO], *items[NINJA], *saved["used"]} <= {*pack.extras}
-            and {*tactics[DAIMYO], *tactics[NINJA]} <= {*pack.tactics}
-        )  # fmt: skip
-    except (KeyError, TypeError, ValueError) as error:
+        known, hidden = {**saved}, []
+        for what in ("items", "tactics"):
+            known[what] = {side: len(saved[what][side]) for side in SIDES}
+        for side in SIDES:
+            for what, owned in (("items", tools(pack, side)), ("tactics", plans(pack, side))):
+                cards = saved[what][side]
+                if len({*cards}) < len(cards) or not {*cards} <= {*owned}:
+                    raise BadRecord("chapter: not one that can be gone on with")
+                hidden += cards
+        chapter, advantage = known.pop("chapter"), known.pop("advantage")
+        word = json.dumps(known, separators=(",", ":"))
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise BadRecord(f"chapter: {type(error).__name__}: {error}") from None
-    if not sound or pack.chapters[chapter]["final"] in owners:
+    if chapter not in pack.chapters or advantage not in ADVANTAGES or not sound(pack, chapter, word):
         raise BadRecord("chapter: not one that can be gone on with")
-    double = "hand" if saved["double"] else ""
-    start: list[Frame] = [call(story.next_mission)]
-    seats = (DAIMYO, *(f"ninja{n}" for n in range(1, int(players))))
-    return Garden(seats, dealer, pack, chapter=chapter, advantage=saved["advantage"], owners=owners, coins=coins,
-                  items=items, tactics=tactics, used=[*saved["used"]], double=double, raised=saved["raised"],
-                  agenda=start, **options)  # fmt: skip
+    return {**made, "mission": chapter, "advantage": advantage, "kept": "yes"}, [word, *hidden]
+
+
+def tools(pack: GardenPack, side: str) -> list[str]:
+    """The Items that a side may own between two Missions."""
+    return [id for id, card in pack.extras.items() if card.back == "item" and card.market and card.owner == side]
+
+
+def plans(pack: GardenPack, side: str) -> list[str]:
+    """The Tactics Cards of a side."""
+    return [id for id, card in pack.tactics.items() if card["side"] == side]
+
+
+def sound(pack: GardenPack, chapter: str, word: str) -> bool:
+    """Does this word of the device `chapter` tell of such a chapter that is not decided?"""
+    try:
+        told = json.loads(word)
+        owners, coins, counts = told["owners"], told["coins"], [told["items"], told["tactics"]]
+        numbers = [*coins.values(), told["raised"], *(n for count in counts for n in count.values())]
+        places = {place["mission"] for place in pack.chapters[chapter]["locations"]}
+        return (
+            " " not in word
+            and {*owners} <= places - {pack.chapters[chapter]["final"]} and {*owners.values()} <= {*SIDES}
+            and all({*one} == {*SIDES} for one in (coins, *counts))
+            and all(type(n) is int and 0 <= n < MOST for n in numbers)
+            and {*told["used"]} <= {item for side in SIDES for item in tools(pack, side)}
+            and type(told["double"]) is bool
+        )  # fmt: skip
+    except (KeyError, TypeError, ValueError, AttributeError):
+        return False
+
+
+def fresh(t: Garden) -> str:
+    """A chapter at its beginning, as such a word."""
+    nothing = dict.fromkeys(SIDES, 0)
+    told = {"owners": {}, "coins": nothing, "items": nothing, "tactics": nothing, "used": [],
+            "double": bool(t.pack.chapters[t.chapter]["special_card"]), "raised": 0}  # fmt: skip
+    return json.dumps(told, separators=(",", ":"))
+
+
+@clause("ST-SAVE-1")
+def unpack(t: Garden) -> None:
+    """What all may know is one word; the cards of each side come one by one, seen by that side alone."""
+    word = t.dealer.device("chapter", lambda below: fresh(t), lambda word: sound(t.pack, t.chapter, word))
+    told = json.loads(word)
+    t.owners, t.coins, t.used, t.raised = told["owners"], told["coins"], told["used"], told["raised"]
+    t.double = "hand" if told["double"] else ""
+    for side in SIDES:
+        seats = (DAIMYO,) if side == DAIMYO else t.players
+        t.items[side] = [t.dealer.pick("kept", tools(t.pack, side), seats) for _n in range(told["items"][side])]
+        t.tactics[side] = [t.dealer.pick("kept", plans(t.pack, side), seats) for _n in range(told["tactics"][side])]
+        t.tell("stock", *t.items[side], to=seats)
+    t.tell("resumed", len(t.owners))
+    t.ask(DAIMYO, Resume)
+
+
+@clause("ST-SAVE-1", "ST-PLAY-6", "ST-PLAY-7")
+class Resume(Decision[Garden]):
+    """All look at the map; then the chapter goes on."""
+
+    forced = False
+    forms = ("begin",)
+
+    def settle(self, t: Garden, option: Option) -> None:
+        t.then(story.next_mission)
+
+
+def called(t: Garden) -> str:
+    """The chapter, and how far it has come."""
+    name = _(t.pack.chapters[t.chapter]["name"])
+    return count(len(t.owners), "{chapter}, {n} Mission played", "{chapter}, {n} Missions played", chapter=name)

@@ -7,7 +7,7 @@ from typing import Any
 from ...engine.tongue import _, count, later, listed, say
 from .garden import Garden
 from .pack import DAIMYO
-from .phrases import BACK, DOES, STATE, card, guard, hex, mission, place, side, text, thing, unit, who
+from .phrases import BACK, DOES, STATE, card, guard, hex, mission, place, side, text, thing, unit, upper, who
 
 SILENT = ("left", "bodies_gone", "void", "quieten", "searched_tools", "dealt", "done_shopping", "plans", "split")
 PLAIN = {
@@ -35,7 +35,7 @@ def fact(view: Garden, fact: tuple[str | int, ...]) -> str:
         return _(PLAIN[verb])
     for part in (fact_campaign, fact_setup, fact_round, fact_ninja, fact_guard):
         if line := part(view, fact):
-            return line
+            return upper(line)
     return ""
 
 
@@ -76,6 +76,9 @@ def fact_campaign(view: Garden, fact: tuple[Any, ...]) -> str:
         case "mission", where, *plans:
             return say("Mission: {mission}. Tactics Cards: {cards}.", mission=mission(view, where),
                        cards=listed([card(view, one) for one in plans]) or _("none"))  # fmt: skip
+        case "resumed", n:
+            return count(n, "The chapter goes on: {n} Mission has been played.",
+                         "The chapter goes on: {n} Missions have been played.")  # fmt: skip
         case "won", name, where, clause:
             return say("{side} won {mission}: {reason}.", side=side(name), mission=mission(view, where),
                        reason=_(REASONS[clause]))  # fmt: skip

@@ -49,6 +49,7 @@ SIGNS = {
     "unlock": "undo",
     "back": "undo",
     "pass": "no",
+    "begin": "play",
     "do": "play",
     "help": "player",
     "send": "ninja",
@@ -78,7 +79,7 @@ def face(view: Garden, seat: str, option: Option) -> Face:
             return Face(name, group, sign, glance(view, seat, option), notes=(note, *notes(view, seat, option)))
         case "take", item:
             return Face(phrases.thing(view, item), group, sign, f"×\u00a0{view.pool[item]}")
-        case ["lock"]:
+        case ["lock"] | ["begin"]:
             return Face(words.option(view, seat, option), group, sign, main=True)
     main = isinstance(view.question(seat), rounds.Claim) and verb == "lock"
     return Face(

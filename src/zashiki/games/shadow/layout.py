@@ -269,9 +269,11 @@ def under_tokens(t: Garden) -> set[str]:
 @clause("ST-ITEM-9", "ST-ITEM-10", "ST-ITEM-11", "ST-YARD-4")
 def yards(t: Garden) -> list[str]:
     """Yards with room and fewer than two guards; only empty ones while two of these lie at distance 2."""
-    count = Counter(guard.yard for guard in t.guards.values())
-    found = [yard for yard in t.ground.yards if count[yard] < 2 and ground.free(t.guards, yard)]
-    return [yard for yard in found if not count[yard]] if paired(t) else found
+    taken = [guard.yard for guard in t.guards.values()]
+    if paired(t):
+        return [yard for yard in t.ground.yards if yard not in taken]
+    full = ground.crowded(t.guards)
+    return [yard for yard in t.ground.yards if yard not in full and taken.count(yard) < 2]
 
 
 @clause("ST-ITEM-10")
@@ -294,8 +296,8 @@ def spread(t: Garden, item: str, places: list[str]) -> list[str]:
         others = [hex for hex, kind in t.tokens.items() if kind in kinds]
     else:
         others = []
-    far = [hex for hex in places if all(t.distance(hex, other) >= APART for other in others)]
-    return far or places
+    near = {hex for other in others for hex in t.ground.within(other, APART - 1, t.barred)}
+    return [hex for hex in places if hex not in near] or places
 
 
 @clause("ST-ITEM-8", "ST-ITEM-16", "ST-ITEM-17", "ST-ITEM-18", "ST-TOWER-1", "ST-ACC-1")

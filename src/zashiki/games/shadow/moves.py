@@ -27,8 +27,13 @@ def set_out(t: Garden, who: str, key: str) -> None:
 
 @clause("ST-NSYM-MOVE-1", "ST-NSYM-RUSH", "ST-JUNC-1", "ST-JUNC-2", "ST-JUNC-4", "ST-BUSH-6", "ST-GAP-1")
 def ways(t: Garden, who: str, op: Op) -> Iterator[Way]:
+    """From where it is."""
+    return onward(t, t.at[who], op)
+
+
+def onward(t: Garden, here: str, op: Op) -> Iterator[Way]:
     """Through an adjacent Junction of a shown colour into another Bush next to it; for a Rush any colour."""
-    here, sheet = t.at[who], t.sheet
+    sheet = t.sheet
     for junction in t.ground.junctions_by[here]:
         if op.do == "rush" or sheet.color[junction] in op.colors:
             for bush in t.ground.bushes_by[junction]:

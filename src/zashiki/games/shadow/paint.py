@@ -13,6 +13,7 @@ from . import (
     paint_head,
     paint_mat,
     paint_pieces,
+    paint_steps,
     paint_team,
     words,
 )
@@ -21,7 +22,21 @@ from .plan import SIZE, plan
 
 SPEECH = Words(words.prompt, words.option, words.fact, words.odds, words.result, words.screen)
 LAYERS = (
-    *("shapes", "ground", "trails", "sites", "plots", "cones", "regions", "halos", "gates", "tokens", "loads", "names"),
+    *(
+        "shapes",
+        "ground",
+        "trails",
+        "sites",
+        "plots",
+        "cones",
+        "regions",
+        "halos",
+        "gates",
+        "steps",
+        "tokens",
+        "loads",
+        "names",
+    ),
     *("covers", "sight", "guards", "ninjas", "ears", "seen", "stances"),
 )
 PLACES = {
@@ -60,6 +75,7 @@ def layers(view: Garden, acts: Acts) -> Layers:
         "regions": paint_garden.hits(view, acts, at),
         "halos": paint_garden.halos(acts, at),
         "gates": paint_pieces.gates(view, at),
+        "steps": paint_steps.steps(view, acts, at),
         "tokens": paint_pieces.tokens(view, at),
         "loads": paint_pieces.loads(view, at),
         "names": paint_garden.names(view, at),

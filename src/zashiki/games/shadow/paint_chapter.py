@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from ...drawing.acts import Acts
-from ...drawing.html import heading, icon
+from ...drawing.html import heading, icon, note
 from ...drawing.svg import esc
 from ...engine.fields import Veil
-from ...engine.tongue import _, count, say
+from ...engine.tongue import _, count, later, say
 from . import campaign, phrases, story
 from .garden import Garden
 from .pack import DAIMYO
@@ -20,6 +20,27 @@ KINDS = {"reinforcement": "spear", "structures": "tower", "conditions": "moon", 
 def shown(view: Garden) -> bool:
     """Does the map of the chapter lie on the table rather than a garden?"""
     return bool(view.chapter) and (not view.mission or view.phase in ("market", "tactics") or not view.limit)
+
+
+STEPS = {"market": later("Market Phase"), "tactics": later("Tactics Phase")}
+
+
+def chosen(view: Garden) -> str:
+    """The Mission that comes next, once that is known."""
+    return view.mission if view.mission not in view.owners else ""
+
+
+def progress(view: Garden) -> str:
+    """How many Missions have been played, and how many there are."""
+    places = view.pack.chapters[view.chapter]["locations"]
+    return say("Missions played: {n} of {all}", n=len(view.owners), all=len(places))
+
+
+def step(view: Garden) -> str:
+    """What happens on the map now."""
+    if id := chosen(view):
+        return say("Next Mission: {mission}", mission=phrases.mission(view, id))
+    return _(STEPS[view.phase]) if view.phase in STEPS else say("Between two Missions")
 
 
 def at(place: dict[str, Any]) -> tuple[float, float]:
@@ -50,8 +71,8 @@ def location(view: Garden, acts: Acts, place: dict[str, Any]) -> str:
     ready = id in story.available(view)
     name, owner = phrases.mission(view, id), phrases.side(holder)
     label = say("{mission}: held by {side}, pays {n}", mission=name, side=owner, n=place["coins"])
-    state = _("played") if played else _("can be chosen") if ready else later_on(place)
-    here = " here" if id == view.mission and view.limit else ""
+    state = won(view, id) if played else _("can be chosen") if ready else later_on(place)
+    here = " here" if id == chosen(view) else ""
     kind = f"place {holder}{here}" + ("" if ready or played else " far")
     double = sign("masks", 44, -44, 34, "double") if view.double == id else ""
     return (
@@ -63,6 +84,11 @@ def location(view: Garden, acts: Acts, place: dict[str, Any]) -> str:
         f'<circle r="19"/><text y="7">{place["coins"]}</text></g>'
         f'{double}<text class="nm" y="76">{esc(name)}</text><text class="sub" y="98">{esc(state)}</text></g></g>'
     )
+
+
+def won(view: Garden, id: str) -> str:
+    """Who has won a Mission that has been played."""
+    return say("won by {side}", side=phrases.side(view.owners[id]))
 
 
 def later_on(place: dict[str, Any]) -> str:
@@ -107,27 +133,34 @@ def plots(view: Garden, acts: Acts, chapter: dict[str, Any]) -> dict[str, str]:
     return found
 
 
+def results(view: Garden) -> dict[str, str]:
+    """In the panel beside the map: what each Mission came to, in the order in which they were played."""
+    found = heading("goals", say("Results"))
+    for n, (id, side) in enumerate(view.owners.items(), 1):
+        text = say("{n}. {mission}: {state}", n=n, mission=phrases.mission(view, id), state=won(view, id))
+        sign = "fan" if side == DAIMYO else "ninja"
+        found[f"rs-{id}"] = f'<p id="rs-{id}" class="goal">{icon(sign)}<span>{esc(text)}</span></p>'
+    return found | note("rs-none", say("No Mission has been played yet."), "goal") if not view.owners else found
+
+
 def rows(view: Garden) -> dict[str, str]:
     """The same in words, behind a button."""
     if not view.chapter:
         return {}
     chapter = view.pack.chapters[view.chapter]
     found = heading("chapter", _(chapter["name"]))
-    for place in chapter["locations"]:
-        id = place["mission"]
-        holder = campaign.holder(view, id)
-        state = _("played") if id in view.owners else _("not played yet")
-        pays = count(place["coins"], "{n} coin", "{n} coins")
+    places = {place["mission"]: place for place in chapter["locations"]}
+    for id in [*view.owners, *(id for id in places if id not in view.owners)]:  # in the order in which they were won
+        holder, ready = campaign.holder(view, id), id in story.available(view)
+        state = won(view, id) if id in view.owners else _("can be chosen") if ready else later_on(places[id])
+        pays = count(places[id]["coins"], "{n} coin", "{n} coins")
         found[f"cr-{id}"] = (
             f'<p id="cr-{id}" class="goal">{icon("fan" if holder == DAIMYO else "ninja")}'
-            f"<b>{esc(phrases.mission(view, id))}</b> "
-            f"{esc(phrases.side(holder))}, {esc(state)}, {esc(pays)}, "
-            f"{esc(_(phrases.TYPE[view.pack.missions[id].type]))}</p>"
+            f"<span><b>{esc(phrases.mission(view, id))}</b> {esc(state)} · {esc(pays)}<br>"
+            f"{esc(_(phrases.TYPE[view.pack.missions[id].type]))}</span></p>"
         )
     for where, lying in view.laid.items():
         name = _("face down") if isinstance(lying, Veil) else phrases.card(view, lying)
-        key = where.replace("/", "-")
-        found[f"cr-{key}"] = (
-            f'<p id="cr-{key}" class="goal">{icon("card")}{esc(phrases.place(view, where))}: {esc(name)}</p>'
-        )
+        key, text = where.replace("/", "-"), f"{phrases.place(view, where)}: {name}"
+        found[f"cr-{key}"] = f'<p id="cr-{key}" class="goal">{icon("card")}<span>{esc(text)}</span></p>'
     return found | {"cr-end": f'<p id="cr-end">{esc(_(chapter["victory"]))}</p>'}

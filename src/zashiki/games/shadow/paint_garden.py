@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 from ...drawing.acts import Acts
 from ...drawing.html import ICONS
 from ...drawing.svg import esc
@@ -111,9 +113,12 @@ def attempt(view: Garden, acts: Acts, id: str) -> str:
 
 
 def hits(view: Garden, acts: Acts, plan: Plan) -> dict[str, str]:
-    """Every hex as something to click on and to read out."""
+    """Every hex as something to click on and to read out; close up, who programs has what is in range in view."""
+    programs = view.phase == "program" and view.runs.get(view.claimant) == acts.seat
+    near = view.reach(view.claimant, True) if programs else ()
+    kinds = {id: "region pawn" if id in near else "region" for id in plan.at}
     return {
-        f"r-{id}": f'<g id="r-{id}" {bound(acts, id, "region", described(view, id), attempt(view, acts, id))}>'
+        f"r-{id}": f'<g id="r-{id}" {bound(acts, id, kinds[id], described(view, id), attempt(view, acts, id))}>'
         f'<use class="hit" href="#hx-in" transform="{moved(point)}"/></g>'
         for id, point in plan.at.items()
     }
@@ -131,8 +136,10 @@ def halos(acts: Acts, plan: Plan) -> dict[str, str]:
 def names(view: Garden, plan: Plan) -> dict[str, str]:
     """The name of each hex, as options and chronicle call it; that of a Yard makes room for its guards."""
     found = {}
+    beside = {one: other for gate in view.gates() for one, other in permutations((gate.bush, gate.junction))}
     for id, (x, y) in plan.at.items():
-        dx, dy = aside(view, id) if view.ground.kind[id] == YARD else (0, 0.74)
+        under = id in beside and plan.at[beside[id]][1] > y + 1  # the leaf of a closed Gate hangs there
+        dx, dy = aside(view, id) if view.ground.kind[id] == YARD else (0, -0.64 if under else 0.74)
         x, y = x + dx * plan.radius, y + (dy + 0.1) * plan.radius
         found[f"n-{id}"] = f'<text id="n-{id}" class="nm" x="{x:.1f}" y="{y:.1f}" aria-hidden="true">{id}</text>'
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...drawing.html import gauge, icon
 from ...drawing.svg import esc
 from ...engine.tongue import _, count, say
-from . import odds, phrases, signs
+from . import odds, paint_chapter, phrases, signs
 from .garden import NOISE, Garden
 from .pack import SIDES
 
@@ -28,12 +28,15 @@ def status(view: Garden) -> dict[str, str]:
 
 def title(view: Garden) -> str:
     """The seal, the Mission, what wins it."""
-    if view.mission:
+    if view.mission and not paint_chapter.shown(view):
         name, text = phrases.mission(view, view.mission), _(phrases.TYPE[view.sheet.type])
+        above = _(view.pack.chapters[view.chapter]["name"]) if view.chapter else ""
+    elif view.chapter:
+        above, name = paint_chapter.progress(view), _(view.pack.chapters[view.chapter]["name"])
+        text = paint_chapter.step(view)
     else:
-        name, text = _(view.pack.chapters[view.chapter]["name"]) if view.chapter else "Shadow Tactics", ""
-    chapter = view.pack.chapters[view.chapter]["name"] if view.chapter and view.mission else ""
-    more = f"<small>{esc(_(chapter))}</small>" if chapter else ""
+        above, name, text = "", "Shadow Tactics", ""
+    more = f"<small>{esc(above)}</small>" if above else ""
     return (
         f'<div id="hd-title" class="title"><span class="hanko" aria-hidden="true">{signs.SEAL}</span>'
         f"<div>{more}<h1>{esc(name)}</h1><p>{esc(text)}</p></div></div>"

@@ -175,11 +175,6 @@ def symbol(op: Op) -> str:
 # ---- what was discarded
 
 
-def upper(text: str) -> str:
-    """With a capital letter, as a sentence begins."""
-    return text[:1].upper() + text[1:]
-
-
 def piles(view: Garden) -> dict[str, str]:
     """All open discards, by character; and the threshold cards that are gone."""
     found = heading("piles", say("Discarded and used"))
@@ -188,7 +183,7 @@ def piles(view: Garden) -> dict[str, str]:
         left = len(view.deck(name)) - len(gone)
         text = say(
             "{who}: {cards}. {n} left.",
-            who=upper(phrases.who(view, name)),
+            who=phrases.upper(phrases.who(view, name)),
             cards=listed(gone) or _("nothing"),
             n=left,
         )

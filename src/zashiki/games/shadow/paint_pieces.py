@@ -77,7 +77,7 @@ def figure(view: Garden, acts: Acts, plan: Plan, id: str, guard: Guard) -> str:
         f'<g class="role" transform="translate(0 21)"><path d="M-14-8h28v15h-28z"/><text y="5">{esc(guard.role)}'
         "</text></g>"
     )
-    state, wide = mood(guard), 5 + 3 * len(id)
+    state, wide = mood(guard), 6 + 3.7 * len(id)
     return (
         f'<g id="g-{id}" {bound(acts, id, f"guard {guard.unit} {role} {guard.state}", label, tries)}>'
         f'<g class="at" aria-hidden="true" transform="{moved(at, plan.figure)}"><ellipse class="dsh" cx="2" cy="5" '
@@ -85,8 +85,8 @@ def figure(view: Garden, acts: Acts, plan: Plan, id: str, guard: Guard) -> str:
         f'<g transform="rotate({angle:.0f})"><path class="nose" d="M10-13L27 0 10 13z"/></g>'
         f'<circle class="rim" cy="1.5" r="17.5"/><circle class="top" r="17"/><circle class="gold" r="14.4"/>'
         f"{sign(signs.UNITS[guard.unit], 0, 0, 20)}{tag if guard.role else ''}{state}"
-        f'<g class="no" transform="translate(14 -13)"><rect x="-{wide}" y="-8" width="{2 * wide}" height="16" '
-        f'rx="8"/><text y="4.4">{id}</text></g></g></g>'
+        f'<g class="no" transform="translate(15 -14)"><rect x="-{wide:g}" y="-9.5" width="{2 * wide:g}" height="19" '
+        f'rx="9"/><text y="5.6">{id}</text></g></g></g>'
     )
 
 
@@ -219,6 +219,6 @@ def ears(view: Garden, plan: Plan) -> dict[str, str]:
             found[f"e-{id}"] = (
                 f'<g id="e-{id}" class="heard" '
                 f'transform="{moved((x + 26 * plan.scale, y + 14 * plan.scale), plan.scale)}" aria-hidden="true">'
-                f'<path d="M-13-11h40v22h-40z"/>{sign("ear", -2, 0, 18)}<text x="16" y="6">{heard}/2</text></g>'
+                f'<path d="M-13-11h48v22h-48z"/>{sign("ear", -2, 0, 18)}<text x="20" y="6">{heard}/2</text></g>'
             )
     return found

@@ -7,14 +7,14 @@ from ...drawing.html import heading, icon
 from ...drawing.svg import esc
 from ...engine.fields import Veil
 from ...engine.tongue import _, count, listed, say
-from . import phrases, signs
+from . import paint_chapter, phrases, signs
 from .garden import FOUND, SHARED, WOUNDS, Garden
 from .pack import DAIMYO, NINJA
 
 
 def team(view: Garden, acts: Acts) -> dict[str, str]:
     """A line for each Ninja, and one for the Daimyo."""
-    if not view.runs:
+    if not view.runs or paint_chapter.shown(view):
         return {}
     found = heading("team", say("Ninjas"))
     for name in view.runs:
@@ -70,7 +70,9 @@ def bag(view: Garden, owners: tuple[str, ...]) -> str:
 
 
 def goals(view: Garden) -> dict[str, str]:
-    """What the Mission is about, thing by thing; Tactics Cards that change it."""
+    """What the Mission is about, thing by thing; Tactics Cards that change it. On the map: what came of Missions."""
+    if paint_chapter.shown(view):
+        return paint_chapter.results(view)
     if not view.limit:
         return {}
     lines = [target(view, one.id) for one in view.sheet.targets]

@@ -45,6 +45,11 @@ EFFECT = {
 }  # fmt: skip
 
 
+def upper(text: str) -> str:
+    """With a capital letter, as a sentence begins."""
+    return text[:1].upper() + text[1:]
+
+
 def side(name: str) -> str:
     return _(SIDE[name])
 

@@ -214,6 +214,19 @@ def place(t: Garden, slot: int, who: str) -> None:
     t.then(clock, slot)
 
 
+TURN = 120_000  # milliseconds for a slot, ST-OPT-SPEED-1
+
+
+def timed(t: Garden) -> str:
+    """What a clock measures: a slot while it is programmed."""
+    return f"{t.round}/{t.slot}" if t.speedrun and t.phase == "program" else ""
+
+
+def full_turns(spent: int) -> str:
+    """ST-OPT-SPEED-2: how many full two minutes these milliseconds are, as a word of the clock."""
+    return str(min(spent // TURN, 99))
+
+
 @clause("ST-OPT-SPEED-1", "ST-OPT-SPEED-2")
 def clock(t: Garden, slot: int) -> None:
     """For every full two minutes spent on a slot, skipped ones too, the other side has

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...engine.chance import Dealer
 from ...engine.decisions import Decision
-from ...engine.table import Option
+from ...engine.table import Option, call
 from ...engine.tongue import later
 from . import campaign, layout, market, story
 from .garden import OPENING, Commit, Garden, clause, team
@@ -67,9 +67,10 @@ def deal(
     rewards: str = "regular",
     claims: str = "race",
     speedrun: str = "off",
+    kept: str = "no",
 ) -> Garden:
     """ST-GOAL-1, ST-PLAY-1, ST-GOAL-6: a table on which nothing has been laid out yet: the Daimyo and 1 to 5 Ninja
-    players. `players` counts people."""
+    players. `players` counts people. A chapter that was put aside is `kept`: it goes on (ST-SAVE-1)."""
     seats = (DAIMYO, *(f"ninja{n}" for n in range(1, int(players))))
     story_mode = mission in pack.chapters
     return Garden(
@@ -85,6 +86,7 @@ def deal(
         coins=dict.fromkeys(SIDES, 0),
         tactics={side: [] for side in SIDES},
         items={side: [] for side in SIDES},
+        agenda=[call(campaign.unpack if story_mode and kept == "yes" else setup)],
     )
 
 

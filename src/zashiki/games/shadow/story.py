@@ -26,13 +26,9 @@ def next_mission(t: Garden) -> None:
 
 @clause("ST-STORY-1", "ST-STORY-2", "ST-STORY-4", "ST-HIDEOUT", "ST-SKIR-5")
 def reward(t: Garden) -> None:
-    """Coins of every location to the side that holds it; the Hideout always pays the Ninjas."""
-    chapter = t.pack.chapters[t.chapter]
-    t.coins[NINJA] += chapter["hideout"]["coins"]
-    for place in chapter["locations"]:
-        t.coins[campaign.holder(t, place["mission"])] += place["coins"]
-    for side in SIDES:
-        t.coins[side] += campaign.bonus_coins(t, side)
+    """Coins of every location to the side that holds it."""
+    for side, paid in campaign.income(t).items():
+        t.coins[side] += paid
     t.tell("paid", t.coins[DAIMYO], t.coins[NINJA])
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, sqrt
 from random import Random
 from typing import TypeVar
 
 from ...engine.chance import Fast
 from ...engine.fields import Veil
-from . import layout, loot, market, rounds, tactics
+from . import ending, errands, layout, loot, market, rounds
 from .garden import LEFT, Garden
 from .pack import DAIMYO, NINJA
 from .tactics import suggest as suggest
@@ -146,52 +146,37 @@ def evaluate(t: Garden, seat: str) -> float:
 
 
 def chances(t: Garden) -> float:
-    """Of the Ninjas."""
+    """Of the Ninjas. A Mission of a chapter is one step on the way."""
     if t.result:
         return float(DAIMYO not in t.result["winners"])
+    running = t.at and t.limit and t.mission not in t.owners
+    if not t.chapter or (running and t.mission == t.pack.chapters[t.chapter]["final"]):
+        return mission_chances(t) if running else 0.5
     settled = sum(1 if side == NINJA else -1 for side in t.owners.values())
-    if not t.at or not t.limit:
-        return 1 / (1 + exp(-0.3 * settled - 0.02 * (t.coins[NINJA] - t.coins[DAIMYO])))
-    z = 4.0 * progress(t) - 0.5 - 2.5 * t.glory / t.limit - 1.2 * t.round / t.rounds - 0.15 * t.noise - 0.6 * t.alarm
-    z -= 0.15 * sum(t.wounds.values()) + 0.12 * sum(guard.state == "alert" for guard in t.guards.values())
-    z -= 0.25 * len(t.bodies) + 0.04 * len(t.guards) + 0.8 * t.forced
+    hope = 2 * mission_chances(t) - 1 if running else 0.0
+    return sigmoid(0.5 * (settled + hope) + 0.02 * (t.coins[NINJA] - t.coins[DAIMYO]))
+
+
+def sigmoid(z: float) -> float:
     return 1 / (1 + exp(-z))
 
 
-def progress(t: Garden) -> float:
-    """How far the objective is, 0 to 1."""
-    match t.sheet.type:
-        case "deliver":
-            return sum(
-                0.25 * (hex in t.ground.bushes) + 0.75 * away(t, hex, t.sheet.exits) for hex in t.cargo.values()
-            ) * 0.85 + (0.15 * closeness(t))
-        case "eavesdrop":
-            heard = sum(t.ears.values()) / (2 * max(1, len(t.ears)))
-            return 0.65 * heard + (0.35 * escape(t) if heard == 1 else 0.15 * closeness(t))
-    alive = [guard for guard in t.guards.values() if guard.target]
-    stunned = len([guard for guard in alive if guard.state == "stunned"])
-    dead = 1 - (len(alive) - 0.4 * stunned) / max(1, len(t.sheet.targets))
-    if t.sheet.type == "bossfight":
-        return 0.65 * dead + (0.35 * escape(t) if not alive else 0.2 * closeness(t))
-    return 0.8 * dead + 0.2 * closeness(t)
+WEIGHTS = (-0.3, 1.3, -0.1, -1.2, -0.2, -0.3, -0.3, -0.1, -0.1, -0.03, -0.3, -0.2, -0.1, 2.0)
 
 
-def escape(t: Garden) -> float:
-    """How near the Ninjas are to an Exit."""
-    return sum(away(t, bush, t.sheet.exits) for bush in t.at.values()) / len(t.at)
+def mission_chances(t: Garden) -> float:
+    """To win the Mission that is being played, or was."""
+    if t.mission in t.owners or t.result:
+        return float((t.owners.get(t.mission) or t.result["reason"]) == NINJA)
+    return sigmoid(sum([weight * x for weight, x in zip(WEIGHTS, features(t), strict=True)]))
 
 
-def away(t: Garden, hex: str, goals: tuple[str, ...]) -> float:
-    """1 at the goal, less by every Move."""
-    start = hex if hex in t.ground.bushes else t.ground.bushes_by[hex][0]
-    return 1 - min(8, tactics.steps(t, start, goals)) / 8
-
-
-def closeness(t: Garden) -> float:
-    """How near some Ninja is to each thing that matters, and the others to the nearest."""
-    goals = tactics.aims(t)
-    if not goals:
-        return 1.0
-    some = sum(max(away(t, bush, (goal,)) for bush in t.at.values()) for goal in goals) / len(goals)
-    each = sum(away(t, bush, tuple(goals)) for bush in t.at.values()) / len(t.at)
-    return 0.6 * some + 0.4 * each
+def features(t: Garden) -> tuple[float, ...]:
+    """What the chances depend on."""
+    left = t.rounds - t.round + (t.phase in ("program", "execute"))
+    longest, total = errands.toil(t)
+    return (
+        1.0, (left - longest) / sqrt(1 + left), total, t.glory / t.limit, t.noise, t.alarm, sum(t.wounds.values()),
+        sum([guard.state == "alert" for guard in t.guards.values()]), len(t.bodies), len(t.guards), t.forced,
+        errands.eyes(t), errands.faced(t), ending.fulfilled(t),
+    )  # fmt: skip

@@ -5,12 +5,14 @@ The weights below only matter against each other."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Any
 
-from ...engine.chance import Fast
 from ...engine.table import LOCK, Option
-from . import daimyo, execution, ground, layout, lures, market, moves, ninja, rounds, story, strategy, strikes
+from . import beam, daimyo, execution, ground, layout, lures, market, moves, ninja, rounds, story, strategy, strikes
+from .errands import Goal, aims, errand, steps
 from .garden import Garden
 from .ground import ALERT, CALM, FAR, IN, OUT
 from .pack import DAIMYO, Op
@@ -22,8 +24,10 @@ TARGET, VICTIM = 9.0, 0.5  # a Target dead, another guard dead
 KEY = 4.0  # a Gate opened
 LOOT = 0.6
 BODY = 0.8  # hidden; more if it is a Target's
+PATIENCE = 0.35  # how often the Daimyo leaves a slot
+WHIMS = 2  # among so many of his best cards he chooses any
+VITAL = 1.5  # a guard that watches the way of a deliverable
 ASLEEP = 0.7  # a guard put to sleep that could see, near a Target
-HANDED = 0.015  # a Reaction for the other side, as a chance to win
 
 
 def suggest(view: Garden, seat: str, options: list[Option], rng: Random) -> Option:
@@ -40,7 +44,16 @@ def suggest(view: Garden, seat: str, options: list[Option], rng: Random) -> Opti
             return rng.choice(options)
     if LOCK in options:
         return LOCK
-    values = [(worth(view, question, option) + rng.random() * 0.3, option) for option in options]
+    if isinstance(question, rounds.Choose):
+        world = strategy.guess(view, rng.getrandbits(32))
+        return ("send", beam.plays(world, tuple([who for _, who in options]))[0][0])
+    return likely(view, seat, options, rng)
+
+
+def likely(t: Garden, seat: str, options: list[Option], rng: Random | None = None) -> Option:
+    """What is worth most, by a little luck."""
+    worth = judged(t, t.question(seat))
+    values = [(worth(option) + (rng.random() * 0.3 if rng else 0), option) for option in options]
     return max(values)[1]
 
 
@@ -55,30 +68,10 @@ def prepare(options: list[Option], rng: Random) -> Option:
 # ---- where it matters
 
 
-def aims(t: Garden) -> list[str]:
-    """The hexes that matter now: Targets still to be dealt with, the deliverable, or the way out."""
-    if t.cargo:
-        return list(t.cargo.values())
-    return [guard.yard for guard in t.guards.values() if guard.target and t.ears.get(guard.role, 0) < 2]
-
-
 def near(t: Garden, hex: str, goals: tuple[str, ...], far: int) -> float:
     """1 on one of the goals, 0 at this distance in hexes; Gates do not count."""
     row = t.ground.far()[hex]
     return max(0.0, 1 - min((row.get(goal, FAR) for goal in goals), default=FAR) / far)
-
-
-def steps(t: Garden, hex: str, goals: tuple[str, ...]) -> int:
-    """Moves of a Ninja from this Bush until it is on one of these hexes or beside it; through closed Gates only if
-    there is no other way."""
-    found = FAR
-    for barred in (t.barred, ()):
-        row = t.ground.hops(barred).get(hex, {})
-        beside = (bush for goal in goals for bush in t.ground.bushes_by[goal] or (goal,))
-        found = min((row.get(bush, FAR) for bush in beside), default=0)
-        if found < FAR:
-            break
-    return found
 
 
 def danger(t: Garden, ids: list[str]) -> float:
@@ -87,44 +80,38 @@ def danger(t: Garden, ids: list[str]) -> float:
     return sum(20.0 if shy and t.guard(id).target else SEEN for id in ids)
 
 
-def goals(t: Garden, bush: str) -> tuple[str, ...]:
-    """Where a Ninja in this Bush wants to go."""
-    if t.cargo and bush in t.cargo.values():
-        return t.sheet.exits
-    found = tuple(aims(t))
-    return found or t.sheet.exits
-
-
 # ---- what an option is worth
 
 
-def worth(t: Garden, question: Any, option: Option) -> float:
+def judged(t: Garden, question: Any) -> Callable[[Option], float]:
+    """What each option of this question is worth."""
     match question:
-        case moves.Walk():
-            return way_worth(t, question.who, t.pack.ops[question.key], option)
-        case strikes.Strike():
-            return strike_worth(t, question.who, t.pack.ops[question.key], option)
+        case moves.Walk(who=who, key=key):
+            return partial(way_worth, t, who, t.pack.ops[key], errand(t, who))
+        case strikes.Strike(who=who, key=key):
+            return partial(strike_worth, t, who, t.pack.ops[key])
         case lures.Call() | daimyo.Pick():
-            return guard_worth(t, option)
-        case lures.Lead() | daimyo.Send() | daimyo.Post():
-            return yard_worth(t, question, option)
-        case lures.Stand():
-            return stand_worth(t, question, option)
+            return partial(guard_worth, t, tuple(aims(t)))
+        case lures.Lead(seat=seat) | daimyo.Send(seat=seat) | daimyo.Post(seat=seat):
+            return partial(yard_worth, t, tuple(aims(t)), 1 if seat == DAIMYO else -1)
+        case lures.Stand(seat=seat, yard=yard):
+            return partial(stand_worth, t, yard, tuple(aims(t)), 1 if seat == DAIMYO else -1)
         case ninja.Support():
-            return float(t.wounds[option[1]])
+            return lambda option: float(t.wounds[option[1]])
         case execution.Order():
-            return {"reaction": 1.0, "extra": 0.5}.get(option[1], 0.0)
-        case layout.Site():
-            return site_worth(t, question, option)
-    return 0.0
+            return lambda option: {"reaction": 1.0, "extra": 0.5}.get(option[1], 0.0)
+        case layout.Site(seat=seat, item=item):
+            return partial(site_worth, t, tuple(aims(t)), seat, item)
+    return lambda option: 0.0
 
 
-def way_worth(t: Garden, who: str, op: Op, option: Option) -> float:
+def way_worth(t: Garden, who: str, op: Op, wanted: Goal, option: Option) -> float:
     """A way: nearer to the goal, unseen, past Loot."""
     verb, junction, bush = option
     here = t.at[who]
     carrying = verb == "carry"
-    wanted = t.sheet.exits if carrying else goals(t, here)
+    if carrying:
+        wanted = t.sheet.exits
     value = STEP * (steps(t, here, wanted) - steps(t, bush, wanted)) * (3 if carrying else 1)
     if op.visible or carrying:
         value -= 2 * danger(t, moves.walk_witnesses(t, junction, bush))
@@ -181,103 +168,52 @@ def victim_worth(t: Garden, do: str, id: str) -> float:
     return ASLEEP * useful * (1 + (guard.yard in aims(t)) + (guard.facing == IN))
 
 
-def guard_worth(t: Garden, option: Option) -> float:
+def guard_worth(t: Garden, goals: Goal, option: Option) -> float:
     """Which guard to move: one that matters for what lies near."""
     if option[0] != "at":
         return 0.0
     guard = t.guard(option[1])
-    return near(t, guard.yard, tuple(aims(t)), 10) + 0.4 * (guard.state == ALERT)
+    return near(t, guard.yard, goals, 10) + 0.4 * (guard.state == ALERT)
 
 
-def yard_worth(t: Garden, question: Any, option: Option) -> float:
+def yard_worth(t: Garden, goals: Goal, sign: int, option: Option) -> float:
     """The Daimyo brings guards to what matters, the Ninjas lead them away."""
-    value = near(t, option[1], tuple(aims(t)), 10)
-    return value if question.seat == DAIMYO else -value
+    return sign * near(t, option[1], goals, 10)
 
 
-def stand_worth(t: Garden, question: lures.Stand, option: Option) -> float:
-    """Eyes on the Yard where it matters, on Ninjas where it does not; for the Ninjas the other way round."""
+def stand_worth(t: Garden, yard: str, goals: Goal, sign: int, option: Option) -> float:
+    """Eyes on the Yard where it matters, on Ninjas and the way of a deliverable where it does not; for the Ninjas the
+    other way round."""
     corner, facing = int(option[1]), option[2]
-    bush, junction = t.ground.corner[question.yard][corner]
-    ninjas = sum(at == bush for at in t.at.values())
-    close = near(t, question.yard, tuple(aims(t)), 6)
-    eyes = 1.0 * close + 0.3 if facing == IN else 0.8 * ninjas * (1 + t.alarm) + 0.3 * bool(bush) + 0.2 * bool(junction)
-    return eyes if question.seat == DAIMYO else -eyes
+    bush, junction = t.ground.corner[yard][corner]
+    if facing == IN:
+        return sign * (near(t, yard, goals, 6) + 0.3)
+    ninjas = sum([at == bush for at in t.at.values()])
+    vital = bool(junction) and any(junction == hex or junction in t.ground.near[hex] for hex in t.cargo.values())
+    return sign * (0.8 * ninjas * (1 + t.alarm) + 0.3 * bool(bush) + 0.2 * bool(junction) + VITAL * vital)
 
 
-def site_worth(t: Garden, question: layout.Site, option: Option) -> float:
+def site_worth(t: Garden, goals: Goal, seat: str, item: str, option: Option) -> float:
     """Items of the Setup: the Daimyo wants guards near what matters and Ninjas far from it."""
     if option[0] == "at":
         return 0.0
-    value = near(t, option[1], tuple(aims(t)), 10)
-    helps_ninjas = question.item in t.pack.ninjas or question.item in ("loot", "accident")
-    return value if helps_ninjas == (question.seat != DAIMYO) else -value
+    value = near(t, option[1], goals, 10)
+    helps_ninjas = item in t.pack.ninjas or item in ("loot", "accident")
+    return value if helps_ninjas == (seat != DAIMYO) else -value
 
 
 # ---- programming
 
 
 def program(view: Garden, question: rounds.Program, options: list[Option], rng: Random) -> Option:
-    """The card after which things would look best if it were executed now; an extra card that betters it."""
+    """The card, and perhaps an extra card, after which things would look best once all before it is executed. The
+    Daimyo waits now and then, and is not quite as easy to foresee."""
     prepared = view.draft.get(question.seat, ())
-    who = question.who
-    extras = [option for option in options if option[0] == "extra"]
-    if who == DAIMYO:
-        return command(view, prepared, options, extras, rng)
-    t = strategy.guess(view, rng.getrandbits(32))
-    if not prepared:
-        cards = [option for option in options if option[0] == "card"]
-        return max((imagine(t, who, half(t, who, option[1]), rng), option) for option in cards)[1]
-    if len(prepared) > 1 or not extras:
+    if len(prepared) > 1 or (not prepared and LOCK in options and rng.random() < PATIENCE):
         return LOCK
-    card = prepared[0][1]
-    plain = imagine(t, who, half(t, who, card), rng) + HANDED
-    best, option = max((imagine(t, who, with_extra(t, who, card, extra[1]), rng), extra) for extra in extras)
-    return option if best > plain else LOCK
-
-
-def command(
-    view: Garden, prepared: tuple[Option, ...], options: list[Option], extras: list[Option], rng: Random
-) -> Option:
-    """The Daimyo waits now and then; he likes cards that do much."""
+    found = beam.plays(strategy.guess(view, rng.getrandbits(32)), (question.who,))
     if not prepared:
-        if LOCK in options and rng.random() < 0.35:
-            return LOCK
-        cards = [option for option in options if option[0] == "card"]
-        return max((order_worth(view, option[1]) + rng.random(), option) for option in cards)[1]
-    if len(prepared) == 1 and extras and rng.random() < 0.6:
-        return rng.choice(extras)
-    return LOCK
-
-
-def order_worth(t: Garden, card: str) -> float:
-    return 0.3 * sum(t.pack.ops[key].times for key in t.pack.cards[card].halves["actions"])
-
-
-def half(t: Garden, who: str, card: str, focused: bool = False) -> tuple[str, ...]:
-    """The symbols that would be executed."""
-    halves = t.pack.cards[card].halves
-    low = (focused or who in t.focused) and not t.lost(who, "focus") and halves["bottom"]
-    return halves["bottom"] if low else halves["top"]
-
-
-def with_extra(t: Garden, who: str, card: str, extra: str) -> tuple[str, ...]:
-    """A Focus brings the other half; other extra cards come before the Action Card."""
-    keys = t.pack.extras[extra].halves["actions"]
-    op = t.pack.ops[keys[0]]
-    if op.do == "focus" and not op.support:
-        return half(t, who, card, focused=True)
-    return (*keys, *half(t, who, card))
-
-
-def imagine(t: Garden, who: str, keys: tuple[str, ...], rng: Random) -> float:
-    """How it would look if this Ninja executed these symbols now, choosing what is worth most."""
-    trial = t.clone(Fast(rng.getrandbits(32)))
-    trial.agenda = [("block", who, keys)]
-    trial.run()
-    while trial.agenda and trial.phase == t.phase and not trial.result:
-        seat = trial.awaited[0]
-        question = trial.question(seat)
-        _, option = max((worth(trial, question, option), option) for option in trial.options(seat))
-        trial.play(seat, option)
-    return strategy.chances(trial) + 0.001 * rng.random()
+        likely = [card for _, card, _ in found if ("card", card) in options]
+        return ("card", likely[int(rng.random() * min(len(likely), WHIMS if question.who == DAIMYO else 1))])
+    extra = next((extra for _, card, extra in found if ("card", card) == prepared[0]), "")
+    return ("extra", extra) if ("extra", extra) in options else LOCK

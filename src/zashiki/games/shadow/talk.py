@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from ...engine.titles import Hearing
+from ...engine.tongue import later, say
 from .garden import Garden
 from .pack import DAIMYO
 from .rounds import waiting
 
 OPENLY = "spectator"
+WHY = {
+    "ST-ITEM-2": later("The Items are being placed: no Ninja player may talk."),
+    "ST-COM-3": later("You have programmed: not a word until all is executed."),
+    "ST-COM-4": later("Nobody talks during the execution: each Ninja player decides alone."),
+    "ST-COM-6": later("What you say now only the Ninja players hear."),
+    "ST-COM-2": later("All hear what you say, the Daimyo too."),
+}
 
 
 def hears(t: Garden, seat: str) -> tuple[str, ...]:
@@ -23,6 +32,18 @@ def hears(t: Garden, seat: str) -> tuple[str, ...]:
         return ()
     private = t.phase == "tactics" or (t.phase == "market" and not t.flipped) or t.asking[2:3] == ("Share",)
     return t.players if private else everybody
+
+
+def hearing(t: Garden, seat: str) -> Hearing:
+    """Who hears what this seat says now, and by which rule not all do, or why all do."""
+    heard = hears(t, seat)
+    if seat == DAIMYO or t.result:
+        return Hearing(heard)
+    if not heard:
+        clause = {"setup": "ST-ITEM-2", "program": "ST-COM-3"}.get(t.phase, "ST-COM-4")
+    else:
+        clause = "ST-COM-2" if OPENLY in heard else "ST-COM-6"
+    return Hearing(heard, say(WHY[clause]), clause)
 
 
 def silent(t: Garden, seat: str) -> bool:

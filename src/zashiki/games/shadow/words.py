@@ -7,7 +7,7 @@ from typing import Any
 from ...engine.decisions import Decision
 from ...engine.table import Option
 from ...engine.tongue import _, count, later, say
-from . import daimyo, execution, layout, lures, market, moves, ninja, rounds, setup, story, strikes, threats
+from . import campaign, daimyo, execution, layout, lures, market, moves, ninja, rounds, setup, story, strikes, threats
 from .chronicle import fact as fact
 from .chronicle import result as result
 from .garden import Garden
@@ -47,6 +47,8 @@ def prompt(view: Garden, question: Decision[Any]) -> str:
             return say("Buy one of the Tactics Cards on the table, or pass for good.")
         case market.Shop():
             return say("Buy in secret what you like of the cards you were shown, then lock.")
+        case campaign.Resume():
+            return say("The chapter lies as it was put aside. Go on when all are ready.")
         case story.Double():
             return say("At which location will the figure of Kage-sama stand?")
         case story.Lay():
@@ -120,6 +122,7 @@ SHORT = {
     "unlock": later("Unlock"),
     "back": later("Take back"),
     "pass": later("Pass, and be out"),
+    "begin": later("Go on with the chapter"),
 }
 WHAT = {"card": later("the Action Card"), "extra": later("the Bonus or Item"), "reaction": later("the Reaction")}
 

@@ -225,7 +225,7 @@ class Levy1(Decision[Japan]):
 
     province: str
 
-    forms = ("place", "move PROVINCE NUMBER", "decline")
+    forms = ("move PROVINCE NUMBER", "place", "decline")
 
     def there(self, t: Japan) -> int:
         """Armies in the province once one was placed."""

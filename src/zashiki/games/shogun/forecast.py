@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import permutations
+from typing import NamedTuple
 
 from ...engine.fields import Veil
 from . import actions, winter
@@ -45,8 +47,7 @@ def forecast(view: Japan, seat: str) -> Forecast:
     bid = CHESTS.index(card) if card in CHESTS else 0
     taxes = collected(view, seat, "tax", plan, events)
     harvest = collected(view, seat, "rice", plan, events)
-    unpaid, unsure = money(view, seat, plan, costs, view.chests[seat] - bid, taxes)
-    spent = sum(cost for space, cost in costs.items() if space not in unpaid)
+    purse = money(view, plan, costs, view.chests[seat] - bid, taxes)
     rice = view.rice[seat] + harvest[0], view.rice[seat] + harvest[1]
     loss = losses(view)
     provinces = len(view.provinces(seat))
@@ -57,9 +58,9 @@ def forecast(view: Japan, seat: str) -> Forecast:
         bid=bid,
         costs=costs,
         taxes=taxes,
-        chests_after=(max(0, view.chests[seat] - bid + taxes[0] - spent), view.chests[seat] - bid + taxes[1] - spent),
-        unpaid=unpaid,
-        unsure=unsure,
+        chests_after=purse.after,
+        unpaid=purse.unpaid,
+        unsure=purse.unsure,
         armies=levies(view, seat, plan, events),
         rice=view.rice[seat],
         harvest=harvest,
@@ -133,34 +134,39 @@ def levies(view: Japan, seat: str, plan: dict[str, str], events: tuple[str, ...]
     return min(low, view.supply[seat]), min(high, view.supply[seat])
 
 
-def money(
-    view: Japan, seat: str, plan: dict[str, str], costs: dict[str, int], purse: int, taxes: Range
-) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Which actions cannot be paid, and which perhaps not. Face-up cards come in their order; face-down ones in any."""
-    least, most = purse, purse
-    unpaid, unsure = list[str](), list[str]()
-    for action in view.row[view.step :]:
-        if action == "tax":
-            least, most = least + taxes[0], most + taxes[1]
-        elif action in costs:
-            cost = costs[action]
-            if most < cost:
-                unpaid.append(action)
-            elif least < cost:
-                unsure.append(action)
-                most -= cost
-            else:
-                least, most = least - cost, most - cost
-    hidden = [action for action in costs if action not in view.row]
-    total = sum(costs[action] for action in hidden)
-    if "tax" in plan and "tax" not in view.row:
-        most += taxes[1]
-    for action in hidden:
-        if most < costs[action]:
-            unpaid.append(action)
-        elif least < total:
-            unsure.append(action)
-    return tuple(unpaid), tuple(unsure)
+class Money(NamedTuple):
+    """How far the chests go."""
+
+    after: Range
+    unpaid: tuple[str, ...]  # never to be paid
+    unsure: tuple[str, ...]  # to be paid or not, as it comes
+
+
+def money(view: Japan, plan: dict[str, str], costs: dict[str, int], purse: int, taxes: Range) -> Money:
+    """Face-up cards come in their order; face-down ones in any, and all that taxes may yield is tried with each.
+    Whatever can be paid when its turn comes is paid for."""
+    known = view.row[view.step :]
+    moving = [action for action in plan if action not in view.row and (action == "tax" or action in costs)]
+    ends, failed = list[int](), list[set[str]]()
+    for order in permutations(moving):
+        for yielded in range(taxes[0], taxes[1] + 1):
+            left, missed = purse, set[str]()
+            for action in (*known, *order):
+                if action == "tax":
+                    left += yielded
+                elif costs.get(action, 0) > left:
+                    missed.add(action)
+                else:
+                    left -= costs.get(action, 0)
+            ends.append(left)
+            failed.append(missed)
+    never = set.intersection(*failed)
+    ever = set.union(*failed) - never
+    return Money(
+        (min(ends), max(ends)),
+        tuple(action for action in costs if action in never),
+        tuple(action for action in costs if action in ever),
+    )
 
 
 def losses(view: Japan) -> Range:

@@ -6,7 +6,7 @@ from ...drawing.acts import Acts
 from ...drawing.html import icon
 from ...drawing.svg import esc
 from ...engine.tongue import listed, say
-from . import bidding, forecast, paint_players, phrases, planning
+from . import actions, bidding, forecast, marches, odds, paint_players, phrases, planning, score
 from .forecast import Forecast, Range
 from .japan import Japan
 
@@ -15,6 +15,8 @@ def asked(view: Japan, acts: Acts) -> dict[str, str]:
     if view.result:
         return {"as-score": scored(view)}
     question = view.question(acts.seat)
+    if isinstance(question, marches.March | actions.Levy1 | actions.Transfer):
+        return targets(view, acts)
     if not isinstance(question, planning.Plan | bidding.TakeSpecial):
         return {}
     seen = forecast.forecast(view, acts.seat)
@@ -25,6 +27,21 @@ def asked(view: Japan, acts: Acts) -> dict[str, str]:
         found["as-lock"] = (
             '<button id="as-lock" type="button" class="opt unlit" data-try="lock">'
             f'{icon("lock")}<span class="name">{esc(say("Not ready: why?"))}</span></button>'
+        )
+    return found
+
+
+def targets(view: Japan, acts: Acts) -> dict[str, str]:
+    """How armies are sent, and what the bars beside the attacks mean."""
+    goals = [option[1] for option in acts.lit if len(option) > 1]
+    if not goals:
+        return {}
+    found = {"as-how": f'<p id="as-how">{esc(say("Pick a lit province of the map, then how many armies go."))}</p>'}
+    if any(view.owner[goal] != acts.seat for goal in goals):
+        bars = (("ok", say("taken")), ("save", say("nobody's")), ("lost", say("repelled")))
+        keys = "".join(f'<span><i class="{kind}"></i>{esc(text)}</span>' for kind, text in bars)
+        found["as-bars"] = (
+            f'<p id="as-bars" class="bars">{esc(say("Of {n} sampled throws:", n=odds.SAMPLES))} {keys}</p>'
         )
     return found
 
@@ -96,10 +113,10 @@ def winter(seen: Forecast) -> str:
     short, (worst, best) = seen.shortage, seen.hunger
     facts = {"n": seen.provinces, "loss": between((seen.rice_loss[1], seen.rice_loss[0]))}
     if not any(short):
-        return say("Winter: {n} provinces, loss {loss}: enough rice.", **facts)
+        return say("Winter: {n} rice for provinces, {loss} lost to the event; there is enough.", **facts)
     revolts = between((best[0], worst[0]))
     return say(
-        "Winter, without more rice: {n} provinces, loss {loss}: {short} short, revolts {revolts}.",
+        "Winter, if no more rice comes: {n} for provinces, {loss} by the event; {short} missing, revolts: {revolts}.",
         short=between((short[1], short[0])),
         revolts=revolts,
         **facts,
@@ -118,6 +135,7 @@ def scored(view: Japan) -> str:
         rows += (
             f'<tr{won}><th scope="row">{paint_players.crest(view, seat, named=True)}</th>'
             f"<td>{view.points[seat]}</td><td>{view.chests[seat]}</td></tr>"
+            f'<tr{won}><td colspan="3" class="parts">{esc(made_up(view, seat))}</td></tr>'
         )
     head = "".join(f'<th scope="col">{esc(text)}</th>' for text in (say("points"), say("chests")))
     caption = esc(say("Score"))
@@ -125,3 +143,12 @@ def scored(view: Japan) -> str:
         f'<table id="as-score" class="score"><caption>{caption}</caption>'
         f"<thead><tr><td></td>{head}</tr></thead><tbody>{rows}</tbody></table>"
     )
+
+
+def made_up(view: Japan, seat: str) -> str:
+    """How the points came about. Nothing has changed since the second winter was scored."""
+    own, built, most = score.worth(view)[seat]
+    return say(
+        "Year 1: {first}. Year 2: {own} for provinces, {built} for buildings, {most} for majorities.",
+        first=view.points[seat] - own - built - most, own=own, built=built, most=most,
+    )  # fmt: skip

@@ -34,12 +34,14 @@ def board(view: Japan, acts: Acts) -> dict[str, str]:
     if acts.seat not in view.seats:
         return heading("plan", say("Plans")) | note("plan", say("Who watches sees no plans before they are turned up."))
     if acts.seat not in view.plan:
-        return heading("plan", say("Your plan")) | idle(view, acts.seat)
-    found = heading("plan", say("Your plan"), summary(view, acts.seat, asked))
+        title = say("Your armies") if view.villages.get(acts.seat) else say("Your plan")
+        return heading("plan", title) | idle(view, acts.seat)
     shown = own(view, acts.seat)
+    picks = pickable(view, acts) if planning else None
+    found = heading("plan", say("Your plan"), summary(view, acts.seat, asked)) | (bids(acts) if planning else {})
     for space in SPACES:
         key = f"ps-{space}"
-        found[key] = slot(view, acts, space, shown[AT[space]] if shown else "", planning)
+        found[key] = slot(view, acts.seat, space, shown[AT[space]] if shown else "", picks)
     return found | (hand(view, acts, shown) if planning else {})
 
 
@@ -59,35 +61,56 @@ def summary(view: Japan, seat: str, asked: bool) -> str:
         return say("locked; it can be unlocked until the last is ready")
     if asked:
         laid = sum(card not in ("", BARE) for card in own(view, seat))
-        return say("{n} of {spaces} spaces filled; others see nothing of it", n=laid, spaces=len(SPACES))
+        return say(
+            "Pick a card, then a space. {n} of {spaces} spaces filled; others see nothing of it",
+            n=laid, spaces=len(SPACES),
+        )  # fmt: skip
     return ""
 
 
-def slot(view: Japan, acts: Acts, space: str, card: str, planning: bool) -> str:
-    """A space with what lies on it. Picked together with a card it takes that card."""
-    state, seen = lies(view, acts.seat, space, card)
+def slot(view: Japan, seat: str, space: str, card: str, picks: set[str] | None) -> str:
+    """A space with what lies on it; while plans are made, one of these picked together with a card takes that card."""
+    state, seen = lies(view, seat, space, card)
     now = " now" if space == view.action else ""
-    said = f"{phrases.space(view.pack, space)}: {content(view, state, seen)}"
+    said = f"{phrases.space(view.pack, space)}: {content(view, state, seen)}. {turn(view, space)[1]}"
     inner = f'<span class="vh">{esc(said)}</span>{top(view, space)}{front(view, state, seen)}'
-    if not planning:
+    if picks is None:
         return f'<div id="ps-{space}" class="slot {state}{now}">{inner}</div>'
     clear = ""
     if card:
         name = say("Clear {space}", space=phrases.space(view.pack, space))
         clear = f'<button type="button" class="clear" data-act="clear {space}" aria-label="{esc(name)}">×</button>'
-    return (
-        f'<div id="ps-{space}" class="slot {state}">'
-        f'<button type="button" class="put" data-part="{space}">{inner}</button>{clear}</div>'
-    )
+    put = f'<button type="button" class="put" data-part="{space}">{inner}</button>' if space in picks else inner
+    return f'<div id="ps-{space}" class="slot {state}">{put}{clear}</div>'
+
+
+def pickable(view: Japan, acts: Acts) -> set[str]:
+    """The spaces a click may mean. One that can only be cleared is none of them: a second click would clear it."""
+    options = (*acts.lit, *view.takebacks(acts.seat))
+    return {word for option in options if option[0] != "clear" for word in option[1:]}
+
+
+def turn(view: Japan, space: str) -> tuple[str, str]:
+    """When the action of this space is carried out in this round: a sign, and the same in words."""
+    if space in view.row:
+        n = view.row.index(space) + 1
+        return str(n), say("Carried out as number {n}.", n=n)
+    return ("?", say("When it is carried out is not known yet.")) if space in view.under else ("", "")
 
 
 def top(view: Japan, space: str) -> str:
-    """The name of the space, its sign, and what it costs."""
+    """The name of the space, its sign, what it costs, and when its turn comes."""
+    sign, when = turn(view, space)
+    nth = (
+        f'<i class="nth{" down" if sign == "?" else ""}" title="{esc(when)}" aria-hidden="true">{sign}</i>'
+        if sign
+        else ""
+    )
     price = view.pack.cost.get(space, 0)
     badge = f"<i>{BADGES[space]}</i>" if space in BADGES else ""
     cost = f'<span class="cost" aria-hidden="true">{price}{icon("chest")}</span>' if price else ""
     return (
-        f'<span class="sign" aria-hidden="true">{icon(SIGNS[space])}{badge}</span>{cost}'
+        f'<span class="sign" aria-hidden="true">{icon(SIGNS[space])}{badge}</span>{cost}{nth}'
         f'<span class="title" aria-hidden="true">{esc(say(described.SPACES[space]))}</span>'
     )
 
@@ -111,7 +134,7 @@ def front(view: Japan, state: str, card: str) -> str:
     """The card on a space."""
     if card in view.owner:
         one = view.pack.provinces[card]
-        inner = f"<b>{esc(described.short(view, card))}</b>{yields(one.chests, one.rice)}"
+        inner = f"<b>{esc(phrases.province(view.pack, card))}</b>{yields(one.chests, one.rice)}"
         return f'<span class="laid r-{one.region[view.side]}" aria-hidden="true">{inner}</span>'
     if card in CHESTS:
         return f'<span class="laid chestcard" aria-hidden="true"><b>{CHESTS.index(card)}</b>{icon("chest")}</span>'
@@ -125,7 +148,7 @@ def yields(chests: int, rice: int) -> str:
 
 
 def hand(view: Japan, acts: Acts, shown: tuple[str, ...]) -> dict[str, str]:
-    """The cards not laid yet: provinces, chests as bluffs, bids, and what leaves a space empty."""
+    """The cards not laid yet: provinces, chests as bluffs, and what leaves a space empty."""
     lit = paint_map.parts(acts)
     found = {"hc-h": f'<h3 id="hc-h">{esc(say("Hand"))}</h3>'}
     for id in view.provinces(acts.seat):
@@ -135,13 +158,17 @@ def hand(view: Japan, acts: Acts, shown: tuple[str, ...]) -> dict[str, str]:
         found["hc-chest"] = chip(CHEST, f"{icon('chest')}<b>{esc(say('War chest'))}</b>")
     if BARE in lit:
         found["hc-bare"] = chip(BARE, f"<b>{esc(say('Leave empty'))}</b>")
-    bids = [id for id in CHESTS if id in lit]
-    if bids:
-        found["hc-b"] = f'<h3 id="hc-b">{esc(say("Bid"))}</h3>'
-    for id in bids:
-        n = CHESTS.index(id)
-        found[f"hc-{id}"] = chip(id, f"<b>{n}</b>", say("Bid {n}", n=n))
     return found
+
+
+def bids(acts: Acts) -> dict[str, str]:
+    """What may be bid in chests."""
+    lit = paint_map.parts(acts)
+    found = {"hc-b": f'<h3 id="hc-b">{esc(say("Bid"))}</h3>'}
+    for n, id in enumerate(CHESTS):
+        if id in lit:
+            found[f"hc-{id}"] = chip(id, f"<b>{n}</b>", say("Bid {n}", n=n))
+    return found if len(found) > 1 else {}
 
 
 def province_card(view: Japan, id: str) -> str:
@@ -149,7 +176,7 @@ def province_card(view: Japan, id: str) -> str:
     one, n = view.pack.provinces[id], view.armies[id]
     armies = f'<span class="vh">{esc(phrases.armies(n))}</span>'
     return (
-        f"<b>{esc(described.short(view, id))}</b>{yields(one.chests, one.rice)}"
+        f"<b>{esc(phrases.province(view.pack, id))}</b>{yields(one.chests, one.rice)}"
         f'<small class="men">{icon("cube")}<span aria-hidden="true">{n}</span>{armies}</small>'
     )
 

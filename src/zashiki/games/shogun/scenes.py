@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...drawing.html import icon
 from ...drawing.svg import esc
 from ...engine.tongue import _, say
-from . import chronicle, described, paint_map, paint_players, phrases, tower
+from . import chronicle, described, paint_map, paint_players, phrases, score, tower
 from .japan import Japan
 from .pack import FARMER
 from .signs import END, EVENTS, SEASONS
@@ -20,10 +20,9 @@ def scene(view: Japan, fact: tuple[str | int, ...]) -> str:
             return framed("season", f'<span class="big seal">{SEASONS[season]}</span>', chronicle.fact(view, fact))
         case "event", str(id):
             card = view.pack.events[id]
+            sign = f'<span class="big seal">{icon(EVENTS[card.effect])}</span>'
             text = f"<b>{esc(_(card.name))}</b><br>{esc(described.event(card.effect))}"
-            return (
-                f'<div class="scene event"><span class="big seal">{icon(EVENTS[card.effect])}</span><p>{text}</p></div>'
-            )
+            return f'<div class="scene turned">{sign}<p>{text}</p></div>'
         case "order", *seats if seats:
             crests = "".join(f"<li>{paint_players.crest(view, str(seat), named=True)}</li>" for seat in seats)
             return f'<div class="scene turns"><p>{esc(say("Turn order"))}</p><ol>{crests}</ol></div>'
@@ -37,10 +36,28 @@ def scene(view: Japan, fact: tuple[str | int, ...]) -> str:
             name = say("Revolt in {province}", province=phrases.province(view.pack, id))
             winner = seat if result == "down" else FARMER
             return thrown(view, name, sides((seat, d), (FARMER, f)), verdict(view, fact, winner))
+        case "scored", str(seat), *_ if seat == view.seats[-1]:
+            return tally(view)
         case "over", *_:
             won = phrases.everybody(view.pack, view.result["winners"] if view.result else ())
             return framed("ok", f'<span class="big seal">{END}</span>', say("{seats} wins.", seats=won))
     return ""
+
+
+def tally(view: Japan) -> str:
+    """What a winter gave each seat, once all are scored."""
+    parts = score.worth(view)
+    columns = (say("provinces"), say("buildings"), say("majorities"), say("points"))
+    head = "".join(f'<th scope="col">{esc(text)}</th>' for text in columns)
+    rows = ""
+    for seat in sorted(view.seats, key=lambda seat: -view.points[seat]):
+        cells = "".join(f"<td>{n}</td>" for n in (*parts[seat], view.points[seat]))
+        rows += f'<tr><th scope="row">{paint_players.crest(view, seat, named=True)}</th>{cells}</tr>'
+    title = say("Scored in the winter of year {year}", year=view.year)
+    return (
+        f'<div class="scene tally"><table class="score"><caption>{esc(title)}</caption>'
+        f"<thead><tr><td></td>{head}</tr></thead><tbody>{rows}</tbody></table></div>"
+    )
 
 
 def framed(kind: str, sign: str, text: str) -> str:

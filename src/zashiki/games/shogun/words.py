@@ -6,7 +6,7 @@ from typing import Any
 
 from ...engine.decisions import Decision
 from ...engine.table import LOCK, UNLOCK, Option
-from ...engine.tongue import say
+from ...engine.tongue import count, say
 from . import actions, battles, bidding, marches, planning, setup, winter
 from .chronicle import fact as fact
 from .chronicle import result as result
@@ -59,17 +59,18 @@ def prompt_draft(view: Japan, question: setup.Draft | setup.Village) -> str:
 
 
 def prompt_plan(view: Japan, question: planning.Plan) -> str:
-    """What is still missing of the plan."""
-    slots = view.plan[question.seat]
-    laid = sum(card in view.owner for card in slots)
+    """What a plan consists of."""
     if empty := planning.bare(view, question.seat):
-        return say(
-            "Plan the {season}: {laid} of {n} provinces laid; {bare} spaces must stay empty, marked by you.",
-            season=season(view), laid=laid, n=len(view.provinces(question.seat)), bare=empty,
-        )  # fmt: skip
+        return count(
+            empty,
+            "Plan the {season}: lay all your cards; {n} space stays empty, and you say which.",
+            "Plan the {season}: lay all your cards; {n} spaces stay empty, and you say which.",
+            season=season(view),
+        )
+    bid = view.plan[question.seat][AT[BID]]
     return say(
-        "Plan the {season}: {laid} provinces laid; up to {most} action spaces may hold a war chest instead, and a bid.",
-        season=season(view), laid=laid, most=len(CHESTS) - (slots[AT[BID]] in CHESTS or not slots[AT[BID]]),
+        "Plan the {season}: a province on each space, or a war chest for no action (up to {most}); and a bid.",
+        season=season(view), most=len(CHESTS) - (bid in CHESTS or not bid),
     )  # fmt: skip
 
 

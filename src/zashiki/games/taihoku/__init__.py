@@ -27,6 +27,7 @@ from . import (
     turns,
     using,
     ways,
+    wishes,
     words,
 )
 from .city import City
@@ -76,6 +77,7 @@ TITLE = Title(
     face=faces.face,
     together=True,
     spot=faces.spot,
+    wishes=wishes.wishes,
     scene=scenes.scene,
     panels=sheet.panels,
 )

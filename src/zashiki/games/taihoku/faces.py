@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.table import Option
 from ...engine.titles import Face
 from ...engine.tongue import _, later, say
-from . import explore, food, forecast, hands, moves, odds, phrases, signs, turns, words
+from . import explore, food, forecast, hands, moves, odds, phrases, signs, turns, using, words
 from .city import City
 from .paint_dusk import warnings
 from .paint_words import foreseeable
@@ -87,7 +87,8 @@ def face(view: City, seat: str, option: Option) -> Face:
             return Face(say(NAMES[verb]), group, SIGNS[verb], say("free"), notes=(note,))
         case ["fulfil"]:
             tie = view.pack.entanglements[view.entanglement[seat]]
-            notes = tuple(filter(None, [_(tie.effect), odds.odds(view, seat, option)]))
+            broken = words.given_up(view, seat).removeprefix(" - ")
+            notes = tuple(filter(None, [_(tie.effect), odds.odds(view, seat, option), broken]))
             return Face(say("Fulfil: {tie}", tie=_(tie.name)), group, SIGNS[verb], say("free"), notes=notes, main=True)
         case ["end"]:
             main = ("fulfil",) not in view.options(seat)
@@ -142,7 +143,8 @@ def with_card(view: City, seat: str, option: Option, group: str) -> Face:
     verb, id, *target = option
     who = phrases.who(view.pack, target[0]) if target else ""
     name = say(WITH_CARD[verb, bool(target)], card=phrases.card(view.pack, id), who=who)
-    notes = tuple(filter(None, [effect(view, seat, option)]))
+    broken = "" if verb == "transfer" else words.heartbreak(view, seat, option)
+    notes = tuple(filter(None, [effect(view, seat, option), broken.removeprefix(" - ")]))
     return Face(name, group, SIGNS[verb], cost(view, seat, option), notes=notes, again=mourned(view, verb, id))
 
 
@@ -209,6 +211,15 @@ def change(view: City, seat: str, status: str, n: int) -> str:
     return say("{status} {now} → {then}", status=phrases.status(status), now=now, then=then)
 
 
+def divided(view: City, seat: str, n: int) -> str:
+    """What a Medicine Kit does to its target if so many of its points go to the first track."""
+    question = view.question(seat)
+    assert isinstance(question, using.Split)
+    card = view.pack.resources[question.card]
+    points = zip(card.between, (n, card.points - n), strict=True)
+    return ", ".join(change(view, question.target, status, more) for status, more in points if more)
+
+
 def answer(view: City, seat: str, option: Option, group: str) -> Face:
     """An answer to a question on the way."""
     verb = option[0]
@@ -220,6 +231,8 @@ def answer(view: City, seat: str, option: Option, group: str) -> Face:
             return Face(phrases.status(status), group, signs.STATUSES[status], notes=(text,))
         case "spare", other:
             return Face(text, group, SIGNS[verb], say("free"))
+        case "split", n:
+            return Face(text, group, SIGNS[verb], notes=(divided(view, seat, int(n)),))
         case "choose", id:
             tie = view.pack.entanglements[id]
             return Face(_(tie.name), group, SIGNS[verb], notes=(_(tie.effect),))

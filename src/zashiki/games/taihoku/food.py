@@ -202,12 +202,14 @@ def more_to_cook(t: City, seat: str, device: str) -> None:
 
 
 def add_options(t: City, seat: str, found: list[Option]) -> None:
+    ap, near = t.ap[seat], list[str]()
     for card in dict.fromkeys(t.hands[seat]):
         if "satiation" not in t.pack.resources[card].gives:
             continue
         if not forbidden(t, card, seat):
             found.append(("eat", card))
-        if t.ap[seat]:
-            found += [("feed", card, other) for other in t.seats if refuse_feed(t, seat, card, other) is None]
-            if refuse_share(t, seat, card) is None:
+        if ap:
+            near = near or [other for other in t.seats if using.in_reach(t, seat, other)]
+            found += [("feed", card, other) for other in near if refuse_feed(t, seat, card, other) is None]
+            if len(near) > 1 and refuse_share(t, seat, card) is None:
                 found.append(("share", card))

@@ -45,6 +45,12 @@ class Forecast:
     starving: tuple[str, ...]
     killing: tuple[str, ...]  # seats that the coming raid may kill
 
+    def costs(self, seat: str, place: str) -> str:
+        """The Health that a hit there may cost this seat: by a normal card, by Raid on Taihoku, or by either."""
+        normal = {self.loss[seat]} if self.coming.places[place] else set()
+        great = {self.great_loss[seat]} if self.coming.great else set()
+        return "/".join(map(str, sorted(normal | great)))
+
 
 def coming(t: City) -> Coming:
     """Counted from what is known of the deck: its parts, and the cards that are out already."""
@@ -77,7 +83,8 @@ def forecast(t: City) -> Forecast:
     after = {
         seat: {status: t.track(status)[seat] + changes[seat].get(status, 0) for status in DEADLY} for seat in t.seats
     }
-    starving = tuple(seat for seat in t.clockwise() if 0 < after[seat]["satiation"] <= hunger[seat])
+    hungry = [seat for seat in t.clockwise() if 0 < after[seat]["satiation"] <= hunger[seat]]
+    starving = () if soon.end == CERTAIN else tuple(hungry)  # after the war nobody goes hungry any more
     killing = tuple(
         seat
         for seat in t.clockwise()
@@ -102,9 +109,13 @@ def dusk(t: City) -> tuple[dict[str, dict[str, int]], tuple[str, ...], tuple[str
         choosing.append(seat)
         hearts = [card for tie in t.entanglement.values() for card in t.pack.entanglements[tie].heartbreak_cards]
         trial.play(seat, min(trial.options(seat), key=lambda option: option[1] in hearts))
-    for seat in t.seats:
-        for status in DEADLY:
-            if change := trial.track(status)[seat] - t.track(status)[seat]:
-                nothing[seat][status] = change
+    for status in DEADLY:
+        now, then = t.track(status), trial.track(status)
+        if now != then:
+            for seat in t.seats:
+                if now[seat] != then[seat]:
+                    nothing[seat][status] = then[seat] - now[seat]
+    if not trial.result:
+        return nothing, tuple(choosing), ()
     doomed = next(((seat, s) for s in DEADLY for seat in t.seats if not trial.track(s)[seat]), ())
-    return nothing, tuple(choosing), doomed if trial.result else ()
+    return nothing, tuple(choosing), doomed

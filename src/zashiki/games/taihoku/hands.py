@@ -22,9 +22,15 @@ def leave(t: City, seat: str, card: str, by: str = "") -> None:
     t.hands[seat] = tuple(hand)
     t.removed.append(card)
     t.tell("left", seat, card)
-    for owner, tie in t.entanglement.items():
-        if tie != by and card in t.pack.entanglements[tie].heartbreak_cards:
-            tracks.note(t, "heartbreak", owner, t.pack.entanglements[tie].heartbreak)
+    for owner, n in mourners(t, card, by):
+        tracks.note(t, "heartbreak", owner, n)
+
+
+@clause("RT-ENT-8")
+def mourners(t: City, card: str, by: str = "") -> list[tuple[str, int]]:
+    """Who would lose Mood if this card left the game, and how much."""
+    ties = [(owner, t.pack.entanglements[tie]) for owner, tie in t.entanglement.items() if tie != by]
+    return [(owner, tie.heartbreak) for owner, tie in ties if card in tie.heartbreak_cards]
 
 
 @clause("RT-USE-1", "RT-CARD-12")
@@ -69,9 +75,9 @@ def transfer_price(t: City, seat: str, target: str, paid: bool) -> int:
     Transfer has paid that already. An event may make it free between players at the same location."""
     rules, here, there = t.pack.rules, t.at[seat], t.at[target]
     if here == there and t.event:
-        free = [op.n for op in t.pack.events[t.event].ops if op.do == "transfer_cost_same_location"]
-        if free:
-            return free[0]
+        free = t.pack.events[t.event].amounts.get("transfer_cost_same_location")
+        if free is not None:
+            return free
     extra = 0 if paid or (here, there) not in t.pack.long else moves.long_extra(t, seat)
     return int(rules["transfer_cost_per_card"]) + extra
 
@@ -119,8 +125,10 @@ class HandOn(Decision[City]):
 
 
 def add_options(t: City, seat: str, found: list[Option]) -> None:
-    hand = tuple(dict.fromkeys(t.hands[seat]))
+    hand, ap, here = tuple(dict.fromkeys(t.hands[seat])), t.ap[seat], t.at[seat]
+    near = t.pack.roads[here]
     for other in t.seats:
-        if other != seat and refuse_transfer(t, seat, hand[0], other) is None:
+        reached = t.at[other] == here or t.at[other] in near
+        if reached and other != seat and transfer_price(t, seat, other, False) <= ap:
             found += [("transfer", card, other) for card in hand]
     found += [("discard", card) for card in hand if t.pack.resources[card].type != "entanglement"]

@@ -12,14 +12,14 @@ from .city import City, clause
 def prices_by_road(t: City, seat: str, places: tuple[str, ...]) -> list[int]:
     """To neighbours: 1, and 1 more if exactly one end is a Raid Area, and 1 more on the long road unless a Cart is
     carried, and what the event adds. The blanket makes all ends alike."""
-    rules, here, long = t.pack.rules, t.at[seat], t.pack.long
-    base, border = rules["move_cost"] + extra(t), rules["raid_border_extra"]
-    areas = () if t.blanket else t.areas
-    inside = here in areas
-    return [
-        base + border * (inside != (place in areas)) + ((here, place) in long and long_extra(t, seat))
-        for place in places
-    ]
+    rules, here, areas = t.pack.rules, t.at[seat], () if t.blanket else t.areas
+    base = rules["move_cost"] + extra(t)
+    over = base + rules["raid_border_extra"]
+    inside, outside = (base, over) if here in areas else (over, base)
+    found = [inside if place in areas else outside for place in places]
+    if beyond := t.pack.beyond.get(here):
+        return [n + long_extra(t, seat) * (place in beyond) for n, place in zip(found, places, strict=True)]
+    return found
 
 
 def long_extra(t: City, seat: str) -> int:
@@ -67,29 +67,36 @@ def refuse_move(t: City, seat: str, place: str) -> str | None:
         return "RT-BAN-1"
     cost = price(t, seat, place)
     if not cost:
-        far = t.pack.far[t.at[seat]].get(place, 0)
-        return "RT-MOVE-9" if far == 2 and "bicycle" in t.hands[seat] else "RT-MOVE-2"
+        return refuse_ride(t, seat, place) if "bicycle" in t.hands[seat] else "RT-MOVE-2"
     return "RT-AP-6" if cost > t.ap[seat] else None
+
+
+def refuse_ride(t: City, seat: str, place: str) -> str:
+    """No way by Bicycle: too far, over a Raid Area, or only through a closed place."""
+    ways = next((ways for goal, ways in t.pack.two_roads[t.at[seat]] if goal == place), ())
+    if not ways:
+        return "RT-MOVE-2"
+    shut = rides(t, seat) and place not in t.areas and all(middle in closed(t) for middle, _ in ways)
+    return "RT-BAN-1" if shut else "RT-MOVE-9"
+
+
+def prices(t: City, seat: str) -> dict[str, int]:
+    """The AP of every move that may be made from here, by the cheapest way."""
+    here, near = t.at[seat], t.pack.roads[t.at[seat]]
+    found = dict(zip(near, prices_by_road(t, seat, near), strict=True))
+    if "bicycle" in t.hands[seat] and rides(t, seat):
+        for goal, ways in t.pack.two_roads[here]:
+            if goal not in t.areas and (ride := price_by_bicycle(t, seat, ways)):
+                found[goal] = min(ride, found.get(goal, ride))
+    for place in closed(t):
+        found.pop(place, None)
+    return found
 
 
 def options(t: City, seat: str) -> list[Option]:
     """All moves that can be paid."""
-    ap, here, hand = t.ap[seat], t.at[seat], t.hands[seat]
-    if not ap:
-        return []
-    shut, near = closed(t), t.pack.roads[here]
-    prices = prices_by_road(t, seat, near)
-    found: list[Option] = [
-        ("move", place) for place, price in zip(near, prices, strict=True) if price <= ap and place not in shut
-    ]
-    if "bicycle" in hand and rides(t, seat):
-        known = {option[1] for option in found}
-        for goal, ways in t.pack.two_roads[here]:
-            if goal not in known and goal not in t.areas and goal not in shut:
-                ride = price_by_bicycle(t, seat, ways)
-                if ride and ride <= ap:
-                    found.append(("move", goal))
-    return found
+    ap = t.ap[seat]
+    return [("move", place) for place, price in prices(t, seat).items() if price <= ap] if ap else []
 
 
 @clause("RT-MOVE-1", "RT-MOVE-11")

@@ -72,7 +72,7 @@ def dusk_lines(view: City) -> list[str]:
         lines.append(say("Dusk: a card must be discarded by {people}.", people=people(view.pack, found.choosing)))
     if found.doomed:
         lines.append(say("Dusk would kill {who}.", who=who(view.pack, found.doomed[0])))
-    if found.starving and found.coming.end != 1:
+    if found.starving:
         lines.append(say("The next Hunger would kill {people}.", people=people(view.pack, found.starving)))
     return lines
 
@@ -82,10 +82,11 @@ def raid_lines(view: City) -> list[str]:
     found = forecast(view)
     soon, lines = found.coming, [special(view, found.coming)]
     for seat in view.seats:
-        chance, loss = soon.hit(view.at[seat]), found.loss[seat]
-        if chance:
+        here = view.at[seat]
+        if chance := soon.hit(here):
             lines.append(say("{who} at {place}: hit with {chance}, Health -{n}.", who=who(view.pack, seat),
-                             place=place(view.pack, view.at[seat]), chance=percent(chance), n=loss))  # fmt: skip
+                             place=place(view.pack, here), chance=percent(chance),
+                             n=found.costs(seat, here)))  # fmt: skip
     return [line for line in lines if line]
 
 

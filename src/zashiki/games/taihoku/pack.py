@@ -153,6 +153,7 @@ class TaihokuPack(Pack):
     places: dict[str, Place] = field(default_factory=dict)
     roads: dict[str, tuple[str, ...]] = field(default_factory=dict)  # location: its neighbours
     long: frozenset[tuple[str, str]] = frozenset()  # the long road, in both directions
+    beyond: dict[str, tuple[str, ...]] = field(default_factory=dict)  # the same: what lies beyond it, by the near end
     resources: dict[str, Resource] = field(default_factory=dict)
     weights: dict[str, int] = field(default_factory=dict)
     entanglements: dict[str, Entanglement] = field(default_factory=dict)
@@ -192,6 +193,7 @@ def build_roads(pack: TaihokuPack, roads: list[dict[str, Any]]) -> None:
     pairs = [pair for road in roads for pair in ((road["a"], road["b"]), (road["b"], road["a"]))]
     long = [road for road in roads if road.get("long")]
     pack.long = frozenset(pair for road in long for pair in ((road["a"], road["b"]), (road["b"], road["a"])))
+    pack.beyond = {here: tuple(b for a, b in pack.long if a == here) for here, _ in pack.long}
     pack.roads = {id: tuple(b for a, b in pairs if a == id) for id in pack.places}
     for id in pack.places:
         far, edge = {id: 0}, [id]

@@ -39,7 +39,7 @@ def in_order(view: City, seat: str) -> list[str]:
 def blocks(view: City, acts: Acts) -> Layers:
     return {
         "round": paint_family.rounds(view),
-        "family": paint_family.family(view, acts) | paint_cards.event(view),
+        "family": paint_family.family(view, acts) | paint_dusk.warned(view) | paint_cards.event(view),
         "asked": paint_asked.asked(view, acts.seat),
         "dusk": paint_dusk.dusk(view),
         "raid": paint_dusk.next_raid(view),

@@ -36,20 +36,25 @@ def printed(view: City, id: str) -> str:
 
 
 def scored(view: City) -> str:
-    """All five tracks of all characters; the sum, shared among them."""
+    """All five tracks of all characters; after a win the sum, shared among them (RT-SCORE-1)."""
     heads = "".join(f'<th scope="col">{esc(phrases.status(status))}</th>' for status in STATUSES)
     rows = "".join(line(view, seat) for seat in view.seats)
-    foot = say(
+    won = bool(view.result["winners"])
+    name = say("Survival Score") if won else say("The family at the end")
+    return (
+        f'<table id="as-score" class="score"><caption>{esc(name)}</caption><thead><tr><td></td>{heads}'
+        f"</tr></thead><tbody>{rows}</tbody>{summed(view) if won else ''}</table>"
+    )
+
+
+def summed(view: City) -> str:
+    text = say(
         "Sum {sum}, for each of {n}: {points}",
         sum=score.together(view),
         n=len(view.seats),
         points=score.survival_score(view),
     )
-    return (
-        f'<table id="as-score" class="score"><caption>{esc(say("Survival Score"))}</caption><thead><tr><td></td>{heads}'
-        f'</tr></thead><tbody>{rows}</tbody><tfoot><tr><th colspan="{len(STATUSES) + 1}" scope="row">'
-        f"{esc(foot)}</th></tr></tfoot></table>"
-    )
+    return f'<tfoot><tr><th colspan="{len(STATUSES) + 1}" scope="row">{esc(text)}</th></tr></tfoot>'
 
 
 def line(view: City, seat: str) -> str:

@@ -245,7 +245,7 @@ def figures(view: City) -> dict[str, str]:
             now = " now" if seat == view.active and not view.result else ""
             here = " pawn" if seat in view.awaited else ""  # the page keeps it in sight
             found[f"p-{seat}"] = (
-                f'<g id="p-{seat}" class="figure s{i}{now}{here}" transform="{moved(view.at[seat], 44 * i - 48, 24)}">'
+                f'<g id="p-{seat}" class="figure s{i}{now}{here}" transform="{moved(view.at[seat], 43 * i - 40, 12)}">'
                 f"<title>{esc(phrases.who(view.pack, seat))}</title>"
                 '<ellipse class="dsh" cx="3" cy="9" rx="20" ry="15"/><g class="lift">'
                 '<circle class="rim" cy="4" r="20"/><circle class="top" r="20"/>'

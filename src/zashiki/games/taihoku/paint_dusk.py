@@ -18,10 +18,7 @@ def dusk(view: City) -> dict[str, str]:
     """A row a character: what dusk changes, how likely a bomb is, what Hunger leaves."""
     if not foreseeable(view):
         return {}
-    found = heading("dusk", say("If the round ended now"))
-    seen = forecast.forecast(view)
-    if has_begun(view):
-        seen = replace(seen, dusk={seat: {} for seat in view.seats}, choosing=(), doomed=())
+    found, seen = heading("dusk", say("If the round ended now")), foreseen(view)
     heads = ((say("Dusk"), "end"), (say("Air raid"), "plane"), (say("Hunger"), "rice"))
     cells = "".join(f'<th scope="col">{icon(sign)}{esc(name)}</th>' for name, sign in heads)
     rows = "".join(row(view, seen, seat, i) for i, seat in enumerate(view.seats))
@@ -29,9 +26,23 @@ def dusk(view: City) -> dict[str, str]:
     found["n-dusk"] = (
         f'<table id="n-dusk" aria-label="{label}"><thead><tr><td></td>{cells}</tr></thead><tbody>{rows}</tbody></table>'
     )
-    for i, line in enumerate(warnings(view, seen)):
-        found |= {f"n-warn-{i}": f'<p id="n-warn-{i}" class="warn">{icon("warning")}{esc(line)}</p>'}
     return found
+
+
+def warned(view: City) -> dict[str, str]:
+    """What threatens, for the place where the tracks are looked at."""
+    lines = warnings(view, foreseen(view)) if foreseeable(view) else []
+    return {
+        f"n-warn-{i}": f'<p id="n-warn-{i}" class="warn">{icon("warning")}{esc(line)}</p>'
+        for i, line in enumerate(lines)
+    }
+
+
+def foreseen(view: City) -> Forecast:
+    seen = forecast.forecast(view)
+    if has_begun(view):
+        return replace(seen, dusk={seat: {} for seat in view.seats}, choosing=(), doomed=())
+    return seen
 
 
 def has_begun(view: City) -> bool:
@@ -48,10 +59,11 @@ def row(view: City, seen: Forecast, seat: str, i: int) -> str:
     then = view.satiation[seat] + seen.dusk[seat].get("satiation", 0)
     left = max(0, then - seen.hunger[seat])
     starves = " dire" if seat in seen.starving else ""
+    hunger = "–" if seen.coming.end == 1 else f"{then} → {left}"  # the war is over before
     return (
         f'<tr><th scope="row"><i class="av s{i}" aria-hidden="true">{signs.PEOPLE.get(seat, "")}</i>'
         f'<span class="vh">{esc(name)}</span></th><td class="{worse}">{esc(changes) or "–"}</td>'
-        f'{raid_cell(view, seen, seat)}<td class="{starves}">{then} → {left}</td></tr>'
+        f'{raid_cell(view, seen, seat)}<td class="{starves}">{hunger}</td></tr>'
     )
 
 
@@ -61,10 +73,11 @@ def raid_cell(view: City, seen: Forecast, seat: str) -> str:
     chance = soon.hit(view.at[seat])
     if not chance:
         return f"<td>{phrases.percent(chance)}</td>"
-    losses = sorted({seen.loss[seat]} if not soon.great else {seen.great_loss[seat]} if not soon.places[view.at[seat]]
-                    else {seen.loss[seat], seen.great_loss[seat]})  # fmt: skip
-    text = say("{chance}: Health −{n}", chance=phrases.percent(chance), n="/".join(map(str, losses)))
-    grave = " dire" if seat in seen.killing else " worse" if losses[-1] else ""
+    losses = seen.costs(seat, view.at[seat])
+    if losses == "0":
+        return f"<td>{esc(say('{chance}: unhurt', chance=phrases.percent(chance)))}</td>"
+    text = say("{chance}: Health −{n}", chance=phrases.percent(chance), n=losses)
+    grave = " dire" if seat in seen.killing else " worse"
     return f'<td class="{grave}">{esc(text)}</td>'
 
 
@@ -75,7 +88,7 @@ def warnings(view: City, seen: Forecast) -> list[str]:
         found.append(say("Dusk would kill {who}.", who=phrases.who(view.pack, seen.doomed[0])))
     if seen.killing:
         found.append(say("The coming raid may kill {people}.", people=phrases.people(view.pack, seen.killing)))
-    if seen.starving and seen.coming.end != 1:
+    if seen.starving:
         found.append(say("The next Hunger would kill {people}.", people=phrases.people(view.pack, seen.starving)))
     return found
 

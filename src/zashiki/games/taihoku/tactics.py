@@ -35,7 +35,13 @@ GOAL, GOAL_STEP = 1, 0.51  # an errand for the own goal, less for every road to 
 FOOD, HEAL, CHEER, REST = 0.26, 0.204, 0.236, 0.122  # a point of a status, where it is short
 DEATH = 6  # of somebody in the raid
 HOTEL = "railway_hotel"
+PLANNED = frozenset(("move", "explore", "discard", "overspend", "end"))  # acts that a journey or nothing asks for
 HOARD = 2  # points a player that count as short
+DUSK_ASKS = {  # what a sentence of an event, or a card of somebody's own, asks of a place at dusk
+    "alone": ("company",), "company": ("company",), "each location with company": ("company",),
+    "in_raid_area": ("raid",), "under_one_roof": ("company",), "prove_your_strength": ("company", "raid"),
+    "the_last_train": ("hotel",), "afraid_of_the_dark": ("company", "raid"),
+}  # fmt: skip
 
 
 def level(status: str, value: int) -> float:
@@ -76,8 +82,10 @@ class Prices:
         for hand in t.hands.values():
             for card in hand:
                 entry = t.pack.resources[card]
-                for status, n in entry.gives.items():
-                    have[status] += n * (RAW if entry.raw else 1)
+                if entry.gives:
+                    share = RAW if entry.raw else 1
+                    for status, n in entry.gives.items():
+                        have[status] += n * share
         seats = t.seats
         need = {
             "satiation": sum([max(0, left + 1 - t.satiation[seat]) for seat in seats]),
@@ -140,7 +148,7 @@ class Mind:
     @cached_property
     def tonight(self) -> dict[str, dict[str, int]]:
         """What dusk would do as everybody stands now."""
-        return forecast.dusk(self.t)[0]
+        return self.evening(self.t.at[self.seat])
 
     @cached_property
     def marked(self) -> dict[str, float]:
@@ -158,8 +166,11 @@ class Mind:
     def relief(self, seat: str, status: str, n: int) -> float:
         """What a gain does for this player when dusk has come, and the raid perhaps."""
         t = self.t
-        now, shift = t.__dict__[status][seat], self.tonight[seat].get(status, 0)
+        now = t.__dict__[status][seat]
         then = max(0, min(now + n, t.top(seat, status)))
+        if then == now:
+            return 0.0
+        shift = self.tonight[seat].get(status, 0)
         good = level(status, now + shift) - level(status, then + shift)
         if status == "health":
             good += DEATH * (self.danger(seat, now + shift) - self.danger(seat, then + shift))
@@ -237,11 +248,15 @@ class Mind:
 
     def act(self, options: list[Option]) -> Option:
         """What helps at once, then the plan for the rest of the turn."""
-        best, most = turns.END, 0.0
+        return self.helpful(options) or self.plan(options)
+
+    def helpful(self, options: list[Option]) -> Option | None:
+        """The act that helps most at once, if any does."""
+        best, most = None, 0.0
         for option in options:
-            if (value := self.help(option)) > most:
+            if option[0] not in PLANNED and (value := self.help(option)) > most:
                 best, most = option, value
-        return best if most > 0 else self.plan(options)
+        return best
 
     def help(self, option: Option) -> float:
         """Of an act that does not depend on where the turn ends; 0 for the others."""
@@ -293,25 +308,16 @@ class Mind:
         edge = [here]
         try:
             while edge:
-                place = edge.pop(0)
-                t.at[seat] = place
-                for other in self.steps(place):
-                    price = moves.price(t, seat, other)
-                    cost = found[place][0] + price
-                    if not price or cost > ap or other in moves.closed(t):
-                        continue
-                    if other not in found or cost < found[other][0]:
-                        found[other] = (cost, found[place][1] or other)
+                t.at[seat] = place = edge.pop(0)
+                before, first = found[place]
+                for other, price in moves.prices(t, seat).items():
+                    cost = before + price
+                    if cost <= ap and (other not in found or cost < found[other][0]):
+                        found[other] = (cost, first or other)
                         edge.append(other)
         finally:
             t.at[seat] = here
         return found
-
-    def steps(self, place: str) -> list[str]:
-        """Where one Move may lead from there."""
-        pack = self.t.pack
-        rides = [goal for goal, _ in pack.two_roads[place]] if "bicycle" in self.t.hands[self.seat] else []
-        return [*pack.roads[place], *rides]
 
     def best_draw(self, options: list[Option]) -> Option | None:
         """The pile here, or Blackie's."""
@@ -441,9 +447,10 @@ class Mind:
             self.top_cards[kind] = sum([self.prices.worth(card) for card in cards]) / len(cards)
         return self.top_cards[kind]
 
-    def store(self, place: str) -> float:
-        """What the next turn could find there."""
-        return self.pile(place) * min(3, self.t.piles[place])
+    @cached_property
+    def stores(self) -> dict[str, float]:
+        """What the next turn could find at each location."""
+        return {place: self.pile(place) * min(3, n) for place, n in self.t.piles.items()}
 
     def search(self, place: str) -> float:
         """One Explore at this place, the bombs that lie there included."""
@@ -472,16 +479,34 @@ class Mind:
         return max([self.relief(self.seat, status, 1) for status in entry.gains])
 
     def dusk(self, place: str) -> float:
-        """What dusk would do to everybody if the others stayed where they are. It asks who is there, for raids, closed
-        places and the way to the hotel: of places alike in all that, one is tried."""
-        t, seat = self.t, self.seat
-        met = tuple([other for other in t.seats if other != seat and t.at[other] == place])
-        hotel = t.pack.far[HOTEL][place] if t.has(seat, "the_last_train") else 0
-        alike = (met, t.is_raid_area(place), place in moves.closed(t), hotel)
+        """What dusk would do to everybody if the others stayed where they are."""
+        found = self.evening(place)
+        return sum([self.relief(s, status, n) for s, lost in found.items() for status, n in lost.items()])
+
+    def evening(self, place: str) -> dict[str, dict[str, int]]:
+        """What dusk takes and gives if this player stands there, who does so while we ask. Of places alike in all that
+        it looks at tonight, one is tried."""
+        t, seat, asks = self.t, self.seat, self.dusk_asks
+        alike = (
+            "company" in asks and tuple([other for other in t.seats if other != seat and t.at[other] == place]),
+            "raid" in asks and t.is_raid_area(place),
+            "closed" in asks and place in moves.closed(t),
+            "hotel" in asks and t.pack.far[HOTEL][place],
+        )
         if alike not in self.evenings:
             self.evenings[alike] = forecast.dusk(t)[0]
-        found = self.evenings[alike]
-        return sum([self.relief(s, status, n) for s, lost in found.items() for status, n in lost.items()])
+        return self.evenings[alike]
+
+    @cached_property
+    def dusk_asks(self) -> set[str]:
+        """What it matters to tonight's dusk that is to be known of a place."""
+        t = self.t
+        asks = {"closed"} if moves.closed(t) else set()
+        for op in t.pack.events[t.event].at("DUSK") if t.event else ():
+            asks.update(DUSK_ASKS.get(op.who, ()))
+        for tie in t.entanglement.values():
+            asks.update(DUSK_ASKS.get(tie, ()))
+        return asks | {"company"} if t.carried("taiwanese_geisha") else asks
 
     def safety(self, place: str) -> float:
         chance = self.marked[place]
@@ -490,8 +515,8 @@ class Mind:
     def errand(self, place: str) -> float:
         """What can be searched from there next, and the own goal: first what it needs, then where it is fulfilled."""
         t, seat = self.t, self.seat
-        near = max([self.store(other) for other in t.pack.roads[place]])
-        good = SOON * max(self.store(place), NEAR * near)
+        stores = self.stores
+        good = SOON * max(stores[place], NEAR * max([stores[other] for other in t.pack.roads[place]]))
         others = [other for other in t.seats if other != seat and t.at[other] == place]
         good += TOGETHER * len(others)
         if t.fate[seat] == OPEN:

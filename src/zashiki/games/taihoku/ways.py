@@ -22,11 +22,7 @@ class Walk:
         mind = Mind(t, seat)
         if not isinstance(mind.question, turns.Turn):
             return max(options, key=mind.value)
-        best, most = turns.END, 0.0
-        for option in options:
-            if (value := mind.help(option)) > most:
-                best, most = option, value
-        return best if most > 0 else self.go_on(mind, options)
+        return mind.helpful(options) or self.go_on(mind, options)
 
     def go_on(self, mind: Mind, options: list[Option]) -> Option:
         t, seat = mind.t, mind.seat
@@ -42,16 +38,20 @@ class Walk:
 
 
 def ways(view: City, seat: str, most: int) -> list[tuple[Option, Walk | None]]:
-    """At most so many first choices with what follows them (None: what is usual), what seems best first: in the own
-    turn the best walks and a few uses of cards, otherwise the answers."""
+    """First choices with what follows them (None: what is usual), what seems best first: in the own turn at most so many
+    that the best walks begin with, and a few uses of cards; otherwise at most so many answers."""
     mind, options = Mind(view, seat), view.options(seat)
     if not isinstance(mind.question, turns.Turn):
         return [(option, None) for option in sorted(options, key=mind.value, reverse=True)[:most]]
-    journeys = sorted(mind.journeys(), key=lambda journey: -journey.value)
-    walks = dict.fromkeys((one.place, view.at[seat] if one.searches else "") for one in journeys)
-    found = [Walk(*walk) for walk in list(walks)[:most]]
-    tried = [(walk(view, seat, options), walk) for walk in found]
-    return [*tried, *[(option, None) for option in uses(mind, options, tried[0][0])[: most - 1]]]
+    helpful, found = mind.helpful(options), dict[Option, Walk | None]()
+    for one in sorted(mind.journeys(), key=lambda journey: -journey.value):
+        walk = Walk(one.place, view.at[seat] if one.searches else "")
+        found.setdefault(helpful or walk.go_on(mind, options), walk)
+        if len(found) == most or helpful:
+            break
+    if most > 1:
+        found.update(dict.fromkeys(uses(mind, options, next(iter(found)))[: most - 1]))
+    return list(found.items())
 
 
 def uses(mind: Mind, options: list[Option], usual: Option) -> list[Option]:

@@ -13,8 +13,11 @@ from .chronicle import result as result
 from .chronicle import where
 from .city import City
 from .odds import odds as odds
-from .phrases import card, event, kind, named, place, price, status, tie, tracks, who
+from .pack import FOOD, MEDICINE
+from .phrases import card, event, kind, named, place, price, status, tie, who
 from .sheet import screen as screen
+
+CLASSES = (MEDICINE, FOOD)
 
 # ---- what is awaited
 
@@ -24,8 +27,8 @@ def prompt(view: City, question: Decision[Any]) -> str:
     pack, seat = view.pack, who(view.pack, question.seat)
     match question:
         case turns.Turn():
-            return say("{who} at {place} ({tracks}): what comes next?", who=seat, place=where(view, question.seat),
-                       tracks=tracks(view, question.seat))  # fmt: skip
+            return say("{who} at {place}, {n} AP left: what comes next?", who=seat, place=where(view, question.seat),
+                       n=view.ap[question.seat])  # fmt: skip
         case setup.ChooseTie():
             return say("{who}: choose one of your three Entanglement Cards.", who=seat)
         case setup.GrantItem(card=id):
@@ -102,7 +105,7 @@ def option(view: City, seat: str, option: Option) -> str:
             return say("Over-Spend: 1 Stamina for AP")
         case ["fulfil"]:
             found = pack.entanglements[view.entanglement[seat]]
-            return say("Fulfil {tie}: {effect}", tie=_(found.name), effect=_(found.effect))
+            return say("Fulfil {tie}: {effect}", tie=_(found.name), effect=_(found.effect)) + given_up(view, seat)
         case "spare", child:
             return say("Leave 1 Satiation to {who}", who=who(pack, child))
         case ["end"]:
@@ -130,7 +133,18 @@ def option_explore(view: City, seat: str, there: str) -> str:
 
 
 def option_card(view: City, seat: str, option: Option) -> str:
-    """What is done with a card."""
+    """What is done with a card, and whose heart that breaks."""
+    if option[0] in ("use", "eat", "feed", "share", "discard", "give_up"):
+        return with_card(view, seat, option) + heartbreak(view, seat, option)
+    if option[0] == "transfer":
+        id, target, paid = option[1], option[2], isinstance(view.question(seat), hands.HandOn)
+        return say("Hand {card} to {who} ({price})", card=card(view.pack, id), who=who(view.pack, target),
+                   price=price(hands.transfer_price(view, seat, target, paid)))  # fmt: skip
+    return option_small(view, seat, option)
+
+
+def with_card(view: City, seat: str, option: Option) -> str:
+    """A card leaves the game by this."""
     pack, rules = view.pack, view.pack.rules
     match option:
         case "use", id:
@@ -148,15 +162,26 @@ def option_card(view: City, seat: str, option: Option) -> str:
             text = say("Share {card} with players here ({price})", card=card(pack, id),
                        price=price(rules["share_food_cost"]))  # fmt: skip
             return text + bitter(view, seat, id)
-        case "transfer", id, target:
-            paid = isinstance(view.question(seat), hands.HandOn)
-            return say("Hand {card} to {who} ({price})", card=card(pack, id), who=who(pack, target),
-                       price=price(hands.transfer_price(view, seat, target, paid)))  # fmt: skip
         case "discard", id:
             return say("Discard {card}", card=card(pack, id))
-        case "give_up", id:
-            return say("Give up {card}", card=card(pack, id))
-    return option_small(view, seat, option)
+    return say("Give up {card}", card=card(pack, option[1]))
+
+
+def heartbreak(view: City, seat: str, option: Option) -> str:
+    """Who loses Mood because this card leaves the game, said beforehand."""
+    by = view.entanglement[seat] if option[0] == "give_up" else ""
+    return "".join(
+        say(" - {who} would lose {n} Mood over it", who=who(view.pack, owner), n=n)
+        for owner, n in hands.mourners(view, option[1], by)
+    )
+
+
+def given_up(view: City, seat: str) -> str:
+    """The same where there is but one card to give up, so that nobody is asked for it."""
+    needs = view.pack.entanglements[view.entanglement[seat]].removes
+    hand = list(view.hands[seat])
+    found = [card for need in needs if need in CLASSES for card in ties.of_class(view, need, hand)]
+    return heartbreak(view, seat, ("give_up", found[0])) if len(found) == 1 else ""
 
 
 def bitter(view: City, seat: str, id: str) -> str:

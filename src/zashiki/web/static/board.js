@@ -179,10 +179,12 @@ view.addEventListener('click', event => {  // a drag is no choice
   dragged = false;
 }, true);
 
+let begun = false;
 function begin() {
-  if (narrow.matches) closeUp();
+  begun = sheet.offsetWidth > 0;  // else it is hidden: what is as large as nothing has no right size
+  if (begun && narrow.matches) closeUp();
   else whole();
 }
-new ResizeObserver(draw).observe(view);
+new ResizeObserver(() => (begun ? draw() : begin())).observe(view);
 narrow.addEventListener('change', begin);
 begin();

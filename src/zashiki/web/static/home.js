@@ -1,10 +1,14 @@
 // Continue at a table of this browser, or put its link away.
-import { forget, tables } from './memory.js';
+import { ended, forget, tables } from './memory.js';
 import { word } from './words.js';
 
 const byId = id => document.getElementById(id);
 const lists = [byId('tables'), byId('finished')], entry = byId('entry');
 const when = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' });
+
+const stands = new Map();  // what the server said last of each, by its link
+const title = document.title;
+let looking = false;
 
 function show() {
   const known = tables().filter(({ path }) => /^\/t\/[\w-]+$/.test(path));
@@ -17,10 +21,11 @@ function show() {
 
 function item({ path, title, note, time }, index) {
   const li = entry.content.firstElementChild.cloneNode(true), [link, button] = li.children;
-  const [name, state, last] = link.children;
+  const [name, far, , last] = link.children;
   link.href = path;
   name.textContent = title;
-  state.textContent = note ?? '';
+  far.textContent = note ?? '';
+  mark(li, stands.get(path));
   last.textContent = when.format(new Date(time));
   button.setAttribute('aria-label', word('forget', { game: title, time: last.textContent }));
   button.addEventListener('click', () => putAway(li.parentElement, path, index));
@@ -34,6 +39,33 @@ function putAway(list, path, index) {  // the table itself stays: who has its li
   (buttons[Math.min(index, buttons.length - 1)] ?? document.querySelector('.offer .pri')).focus();
 }
 
+function mark(li, state) {
+  if (!state) return;
+  li.dataset.state = state;
+  li.querySelector('em').textContent = word(state);
+}
+
+// How each table stands is asked one after another, with its own link and nothing else.
+async function look() {
+  if (looking || document.hidden) return;
+  looking = true;
+  try {
+    for (const li of [...lists[0].children].slice(0, 30)) {
+      const path = li.querySelector('a').getAttribute('href'), answer = await fetch(`${path}/state`);
+      if (!answer.ok) break;
+      const { state } = await answer.json();
+      stands.set(path, state);
+      mark(li, state);
+      if (state === 'over') ended(path);
+    }
+  } catch { }  // not connected: the list stays as it is
+  looking = false;
+  if (lists[0].querySelector('[data-state="over"]')) show();
+  const turn = lists[0].querySelector('[data-state="turn"]') !== null;
+  document.title = turn ? `● ${word('turn')} · Zashiki` : title;
+  document.querySelector('link[rel="icon"]').href = turn ? '/static/icon-turn.svg' : '/static/icon.svg';
+}
+
 // Enter in the field of a seed means the button beside it, not the first one of the form.
 for (const seed of document.querySelectorAll('.practice input')) seed.addEventListener('keydown', event => {
   if (event.key !== 'Enter') return;
@@ -42,5 +74,8 @@ for (const seed of document.querySelectorAll('.practice input')) seed.addEventLi
 });
 
 show();
-addEventListener('pageshow', show);  // also when the browser takes the page out of its memory
+look();
+setInterval(look, 30_000);
+document.addEventListener('visibilitychange', look);
+addEventListener('pageshow', () => { show(); look(); });  // also when the browser takes the page out of its memory
 addEventListener('storage', show);

@@ -3,7 +3,7 @@ import { apply, fill } from './keyed.js';
 import { beside, news } from './beside.js';
 import { remember } from './memory.js';
 
-let socket = null, wait = 250;
+let socket = null, wait = 250, leaving = false;
 const send = message => { if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message)); };
 remember(location.pathname, document.body.dataset.title);
 
@@ -18,10 +18,11 @@ function connect() {
     else if (message.t === 'refused') document.getElementById('refusal').textContent = message.text;
   };
   socket.onclose = event => {
-    if (event.code === 4404) return location.reload();
+    if (event.code === 4404) return leaving || location.reload();
     setTimeout(connect, wait);
     wait = Math.min(wait * 2, 5000);
   };
 }
+document.addEventListener('submit', event => { leaving ||= event.target.method === 'post' && !event.defaultPrevented; });
 beside(send);
 connect();

@@ -14,4 +14,7 @@ export function remember(path, title, note = '', over = false) {
   keep([{ path, title, note, over, time: Date.now() }, ...tables().filter(one => one.path !== path)]);
 }
 
+// The game there has ended meanwhile.
+export function ended(path) { keep(tables().map(one => one.path === path ? { ...one, over: true } : one)); }
+
 export function forget(path) { keep(tables().filter(one => one.path !== path)); }

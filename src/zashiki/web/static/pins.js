@@ -1,18 +1,29 @@
-// Proposals: sent from a button, or by a long press (a right click) on what they are about; shown as marks and arrows.
+// Proposals: sent from a button, from the list of all that can be pointed at, or by a long press (a right click) on what
+// they are about; shown as marks and arrows.
 const byId = id => document.getElementById(id);
 const SVG = 'http://www.w3.org/2000/svg';
 
 export function pins(send) {
   if (!byId('pins')) return;
+  const propose = option => {
+    send({ t: 'pin', o: option });
+    document.querySelector('.propose').open = false;  // what it points at is to be seen
+  };
   document.addEventListener('click', event => {
     const el = event.target.closest('[data-pin]');
-    if (el) send({ t: 'pin', o: el.dataset.pin });
+    if (el) propose(el.dataset.pin);
   });
-  document.addEventListener('contextmenu', event => {
-    const button = [...document.querySelectorAll('#proposals [data-to]')].find(one => byId(one.dataset.to)?.contains(event.target));
-    if (!button) return;
+  document.addEventListener('change', event => {
+    if (!event.target.matches('[data-wish]') || !event.target.value) return;
+    propose(event.target.value);
+    event.target.value = '';
+  });
+  document.addEventListener('contextmenu', event => {  // a choice before a wish
+    const all = kind => [...document.querySelectorAll(`#proposals ${kind}[data-to]`)];
+    const found = [...all('button'), ...all('option')].find(one => byId(one.dataset.to)?.contains(event.target));
+    if (!found) return;
     event.preventDefault();
-    button.click();
+    propose(found.dataset.pin ?? found.value);
   });
 }
 

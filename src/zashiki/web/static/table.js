@@ -57,10 +57,11 @@ async function take(message) {
     settled(message.n);
     bringDown();
     say('');
+    walkOn();
   } else if (message.t === 'hint') showHint(message);
   else if (message.t === 'room') { message.layers ? fill(message.layers) : apply(message.ops); news(message.now); }
   else if (message.t === 'begin') return location.reload();
-  else if (message.t === 'refused') { body.classList.remove('pending'); hideHint(); say(message.text, message.clause); }
+  else if (message.t === 'refused') { body.classList.remove('pending'); walk = []; hideHint(); say(message.text, message.clause); }
   showPins();
 }
 
@@ -146,6 +147,13 @@ function arm(el) {
   if (twin && document.activeElement !== twin) say(word('again', { option: twin.querySelector('.name').textContent }));
 }
 
+let walk = [];  // choices to be made one after another, as long as each is offered: a way over several squares
+function walkOn() {
+  const next = walk.shift(), el = next && [...document.querySelectorAll('.board [data-act], #options [data-act]')].find(one => one.dataset.act === next);
+  if (el) choose(el);
+  else walk = [];
+}
+
 function choose(el) {
   if (el.dataset.act) {
     if (el.dataset.final !== undefined && el !== armed && window.settings.read().ask !== 'off') return arm(el);
@@ -155,20 +163,22 @@ function choose(el) {
     send({ t: 'choose', n: number, o: el.dataset.act, s: seat });
   } else if (el.dataset.undo) send({ t: 'undo', n: number, s: seat });
   else if (el.dataset.hint !== undefined) { thinking(); send({ t: 'hint', n: number }); }
+  else if (el.dataset.walk) { walk = el.dataset.walk.split('|'); walkOn(); }
   else if (el.dataset.look) closeUp(el);
   else if (el.dataset.try) { byId('close-up').close(); send({ t: 'try', o: el.dataset.try }); }
 }
 
 // What stands for a part of an option only says which is meant, until one is left.
 const target = event => {
-  const el = event.target.closest('[data-act],[data-part],[data-try],[data-undo],[data-look],[data-hint]');
+  const el = event.target.closest('[data-act],[data-walk],[data-part],[data-try],[data-undo],[data-look],[data-hint]');
   return el?.dataset.part && !el.dataset.act ? pick(el) : el;
 };
 
 document.addEventListener('click', event => {
   const el = target(event);
+  walk = [];
   if (armed && el !== armed) disarm();
-  if (el !== armed && !event.target.closest('#refusal')) say('');
+  if (el !== armed && !event.target.closest('#refusal a')) say('');  // a refusal that lies over something goes away by a tap
   if (el) choose(el);
 });
 document.addEventListener('pointerdown', () => { keyboard = false; });

@@ -1,0 +1,143 @@
+"""Whole activations, compared by what they end in: every attack is followed through the exact table of its dice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from ...engine.chance import Fast
+from ...engine.table import ASK, Option
+from ...engine.titles import Way
+from . import activation, combat, condition, odds, powers, strategy, tactics, turn, will
+from .dungeon import Dungeon
+from .plans import Plan
+
+FARTHEST = 40  # choices that an activation may still ask for
+DEPTH = 2  # rolls that are followed exactly, one after another
+
+
+class Loaded(Fast):
+    """Chance whose next combat dice, or whose next test, are given; all else comes by chance."""
+
+    def __init__(self, seed: int, rolls: Sequence[int]) -> None:
+        super().__init__(seed)
+        self.rolls = list(rolls)
+
+    def roll(self, stream: str, sides: int = 6, to: tuple[str, ...] = ()) -> int:
+        return self.rolls.pop(0) if self.rolls else super().roll(stream, sides, to)
+
+
+def outcomes(t: Dungeon, seed: int) -> Iterator[tuple[float, Dungeon]]:
+    """The tables after the roll that is due, each with its chance: one for every reading of the dice."""
+    found: dict[int, tuple[int, list[int]]] = {}
+    frame = t.agenda[-1]
+    if frame[0] == "roll":
+        ours, theirs = combat.total(combat.attack_parts(t)), combat.total(combat.defense_parts(t))
+        dice = combat.dice_of(t, t.attacker), combat.dice_of(t, t.defender)
+        for first, often in enumerate(odds.DICE[dice[0]], 1):
+            for second, as_often in enumerate(odds.DICE[dice[1]], 1):
+                margin = combat.read(t, ours + first - theirs - second)
+                key = max(-5, min(5, margin - (margin == 2) + (margin == -2)))
+                ways, _ = found.get(key, (0, []))
+                found[key] = ways + often * as_often, [first] * dice[0] + [second] * dice[1]
+    else:
+        _, who, bonus, *_ = frame
+        most = odds.will_chance(t, who, bonus)
+        found = {n: (often, [n]) for n, often in ((1, most), (6, 6 - most)) if often}
+    total = sum([ways for ways, _ in found.values()])
+    for ways, rolls in found.values():
+        twin = t.clone(Loaded(seed, rolls))
+        twin.run(1)
+        yield ways / total, twin
+
+
+def prospect(t: Dungeon, seat: str, rng: Random, depth: int = DEPTH) -> float:
+    """How the table looks when the running activation is over, on the average of what the dice may bring."""
+    for _ in range(4 * FARTHEST):
+        if not t.agenda or not (frame := t.agenda[-1]):
+            break
+        if frame[0] == ASK:
+            if frame[2] in ("Phase", "Keep") and not t.hero:
+                break
+            mover = frame[1][0]
+            options = t.options(mover, bot=True)
+            t.choose(mover, options[0] if len(options) == 1 else tactics.suggest(t, mover, options, rng))
+        elif depth and frame[0] in ("roll", "roll_will"):
+            seed = rng.getrandbits(30)
+            return sum([p * prospect(twin, seat, rng, depth - 1) for p, twin in outcomes(t, seed)])
+        else:
+            t.run(1)
+    return strategy.evaluate(t, seat)
+
+
+def ways(view: Dungeon, seat: str, most: int) -> list[tuple[Option, Way | None]]:
+    """The best choice, of at most so many plans for an activation; what is usual, where so much thought is too much."""
+    options, question, rng = view.options(seat), view.question(seat), Random(view.turn)
+    match question:
+        case _ if most == 1 or len(options) == 1:
+            option = tactics.suggest(view, seat, options, rng)
+        case activation.Activation(who=who):
+            option = deliberate(view, seat, who, options, most)[1]
+        case turn.Phase():
+            option = order(view, seat, options, most)
+        case condition.Retreat() | condition.Facing() | powers.Target() | combat.Helmet() | will.Ward() if view.hero:
+            option = max(options, key=lambda option: after(view, seat, option))
+        case _:
+            option = tactics.suggest(view, seat, options, rng)
+    return [(option, None)]
+
+
+def after(t: Dungeon, seat: str, option: Option) -> float:
+    """How the table looks when what this sets off is over, and the activation with it."""
+    table = strategy.guess(t, 1)
+    table.choose(seat, option)
+    return prospect(table, seat, Random(1))
+
+
+def order(t: Dungeon, seat: str, options: list[Option], most: int) -> Option:
+    """Who goes first: whose activation leaves the table best."""
+    values = {}
+    for option in options:
+        if option[0] == "activate":
+            twin = strategy.guess(t, 1)
+            twin.play(seat, option)
+            if twin.hero == option[1]:
+                values[option] = deliberate(twin, seat, twin.hero, twin.options(seat), max(2, most // 2))[0]
+    return max(values, key=values.__getitem__) if values else options[0]
+
+
+def deliberate(t: Dungeon, seat: str, who: str, options: list[Option], most: int) -> tuple[float, Option]:
+    """The best of the likely plans: what it leads to, and its first choice."""
+    best, found = -1.0, activation.DONE
+    for plan in likely(tactics.considered(t, who, options), most):
+        value = outcome(t, seat, who, plan)
+        if value > best:
+            best, found = value, tactics.first(t, plan, options)
+    return best, found
+
+
+def likely(found: list[Plan], most: int) -> list[Plan]:
+    """The best at a first glance: so many, and of each deed at least the two best."""
+    kept, seen = list[Plan](), Counter[Option]()
+    for plan in sorted(found, key=lambda plan: -plan.value):
+        if len(kept) < most or (seen[plan.deed] < 2 and len(kept) < 2 * most):
+            seen[plan.deed] += 1
+            kept.append(plan)
+    return kept
+
+
+def outcome(t: Dungeon, seat: str, who: str, plan: Plan) -> float:
+    """How the table looks after this plan."""
+    table = strategy.guess(t, 1)
+    for option in plan.route:
+        if option not in table.options(seat):
+            break
+        table.play(seat, option)
+    while table.awaited == (seat,) and table.asking[2] == "Activation" and table.hero == who and not table.acted:
+        option = tactics.first(table, plan._replace(route=()), table.options(seat))
+        table.choose(seat, option)
+        if option != activation.HALT:
+            break
+        table.run()
+    return prospect(table, seat, Random(1))

@@ -1,0 +1,183 @@
+"""Programs of a round, thought through in a possible table: what lies on the mat is executed as it would be, and cards
+that are still to come are chosen after it; those of the Ninjas together, the best few sequences at a time.
+
+A bot's table holds a guess of all that is hidden, so nobody is looked at here who should not be."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import NamedTuple
+
+from ...engine.chance import Fast
+from ...engine.table import Frame
+from . import execution, rounds, strategy, tactics
+from .garden import LEFT, SKIPPED, Garden
+from .ground import ALERT, CALM, DISTRACTED, STUNNED
+from .pack import DAIMYO
+
+WIDTH = 3  # sequences that are gone on with, for each first play
+HANDED = 0.015  # a Reaction for the other side, as a chance to win
+BOLD = 2  # cards for which every extra card is tried; a Focus is with all
+
+Play = tuple[str, str, str]  # Ninja or Daimyo, Action Card, extra card ("": none)
+
+MEMORY: dict[tuple[object, ...], list[Play]] = {}
+MOST = 2000  # positions that are remembered: where a round is played on many times, the same is asked again and again
+
+
+class Line(NamedTuple):
+    """A table after these were executed, in the order of their slots; `handed` is the Reaction for the next slot."""
+
+    table: Garden
+    plays: tuple[Play, ...]
+    handed: str
+    value: float  # how good it looks for whoever played last
+
+
+def best_last(line: Line) -> float:
+    return line.value
+
+
+# ---- one slot
+
+
+def plays(world: Garden, able: tuple[str, ...]) -> list[Play]:
+    """For the open slot alone, if it is taken by the Daimyo or by one of these Ninjas: what seems best first."""
+    key = (able, position(world))
+    if key not in MEMORY:
+        if len(MEMORY) >= MOST:
+            MEMORY.clear()
+        lines = sorted(grown(until(world, world.slot), world.slot, able), key=best_last, reverse=True)
+        MEMORY[key] = [line.plays[0] for line in lines]
+    return MEMORY[key]
+
+
+def position(t: Garden) -> tuple[object, ...]:
+    """All that counts for it."""
+    counts = (t.mission, t.lord, t.round, t.rounds, t.slot, t.noise, t.alarm, t.glory, t.limit, t.shut, t.forced)
+    lists = (t.spent, t.mat, t.used, t.focused)
+    dicts = (t.guards, t.at, t.wounds, t.down, t.shown, t.left, t.tokens, t.cargo, t.ears, t.bodies, t.keys)
+    items = tuple([(owner, tuple(items)) for owner, items in t.items.items()])
+    return (*counts, *map(tuple, lists), *[tuple(one.items()) for one in dicts], items, t.pack.hash)
+
+
+def grown(line: Line, slot: int, able: tuple[str, ...]) -> Iterator[Line]:
+    """Every card of everybody who may take the slot; with a Focus too, the best with any extra card."""
+    for who in able:
+        if who in [done for done, _, _ in line.plays]:
+            continue
+        t = line.table
+        own = rounds.bonuses(t, DAIMYO) if who == DAIMYO else t.left.get(LEFT, ())
+        extras = list(dict.fromkeys([*own, *t.belt(who)]))
+        focus = [extra for extra in extras if focuses(t, extra)][:1]
+        cards = [card for card in t.hand(who) if t.alarm or not t.pack.cards[card].red]
+        plain = [after(line, slot, (who, card, "")) for card in cards]
+        yield from plain
+        yield from (after(line, slot, (who, card, extra)) for card in cards for extra in focus)
+        for base in sorted(plain, key=best_last, reverse=True)[:BOLD]:
+            card = base.plays[-1][1]
+            yield from (after(line, slot, (who, card, extra)) for extra in extras if extra not in focus)
+
+
+def focuses(t: Garden, extra: str) -> bool:
+    op = t.pack.ops[t.pack.extras[extra].halves["actions"][0]]
+    return op.do == "focus" and not op.support
+
+
+def after(line: Line, slot: int, play: Play) -> Line:
+    """The line with one play more."""
+    who, card, extra = play
+    t, handed = line.table.clone(), ""
+    if not over(t):
+        t.down[who], t.mat[slot] = (card, extra) if extra else (card,), who
+        t.left[LEFT] = tuple([id for id in t.left[LEFT] if id != extra])
+        handed = execute(t, slot, who, line.handed)
+    if slot == t.last and not over(t):
+        dawn(t)
+    chance = strategy.mission_chances(t)
+    return Line(t, (*line.plays, play), handed, (1 - chance if who == DAIMYO else chance) - HANDED * bool(handed))
+
+
+# ---- all slots
+
+
+def joint(world: Garden, able: tuple[str, ...], rng: Random, most: int) -> list[Line]:
+    """Sequences for the Ninja slots from the open one on, which one of these Ninjas takes: for each of the `most` best
+    first plays the best that was found, the best first. The Daimyo's program, if it is still to come, is sampled."""
+    lines = sorted(grown(until(world, world.slot), world.slot, able), key=best_last, reverse=True)[:most]
+    command, order = whim(world, rng)
+    for slot in range(world.slot + 1, world.last + 1):
+        if slot == command:
+            lines = [after(line, slot, order) for line in lines]
+        elif slot % 2:
+            found = [new for line in lines for new in grown(line, slot, tuple(rounds.waiting(world)))]
+            found.sort(key=best_last, reverse=True)
+            lines = kept(found, WIDTH if slot < world.last else 1)
+    return lines
+
+
+def kept(lines: list[Line], width: int) -> list[Line]:
+    """So many for each first play."""
+    found, count = list[Line](), Counter[Play]()
+    for line in lines:
+        count[line.plays[0]] += 1
+        if count[line.plays[0]] <= width:
+            found.append(line)
+    return found
+
+
+def whim(world: Garden, rng: Random) -> tuple[int, Play]:
+    """A slot and a program for a Daimyo who has none yet; 0 if there is nothing to come."""
+    slots = [slot for slot in range(world.slot, world.last + 1) if not slot % 2 and not rounds.covered(world, slot)]
+    cards = [card for card in world.hand(DAIMYO) if world.alarm or not world.pack.cards[card].red]
+    if DAIMYO in world.mat or not slots or not cards:
+        return 0, ("", "", "")
+    return rng.choice(slots), (DAIMYO, rng.choice(cards), "")
+
+
+# ---- execution
+
+
+def until(world: Garden, slot: int) -> Line:
+    """What lies in the slots before this one is executed, each choice as seems best at once."""
+    t, handed = world.clone(Fast(slot)), ""  # with the same luck whenever it is asked
+    for earlier in range(slot):
+        who = world.mat[earlier]
+        if over(t):
+            break
+        if who not in ("", SKIPPED):
+            handed = execute(t, earlier, who, handed)
+        elif handed:  # in an empty slot the Daimyo takes it
+            perform(t, [("carry_out", DAIMYO, execution.REACTION, handed)])
+            handed = ""
+    return Line(t, (), handed, 0.0)
+
+
+def execute(t: Garden, slot: int, who: str, handed: str) -> str:
+    """The Reaction, the extra card, the Action Card of a slot; what is handed on."""
+    card, extra = execution.turn_up(t, slot, who)
+    t.slot = slot
+    tasks = [(execution.REACTION, handed), (execution.EXTRA, extra), (execution.CARD, card)]
+    perform(t, [("carry_out", who, what, id) for what, id in tasks if id])
+    return extra if extra and t.pack.extras[extra].halves.get("reaction") else ""
+
+
+def over(t: Garden) -> bool:
+    """Is the Mission over, and in a chapter the next one about to begin?"""
+    return bool(t.result) or t.mission in t.owners
+
+
+def dawn(t: Garden) -> None:
+    """What the end of the round is sure to bring."""
+    perform(t, [*[("search",)] * t.alarm, ("wake", STUNNED, ALERT), ("wake", DISTRACTED, CALM)])
+
+
+def perform(t: Garden, frames: list[Frame]) -> None:
+    """Carry this out, nothing beyond it."""
+    t.agenda = frames[::-1]
+    t.run()
+    while t.agenda and not over(t):
+        seat = t.awaited[0]
+        t.play(seat, tactics.likely(t, seat, t.options(seat)))

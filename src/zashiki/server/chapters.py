@@ -1,0 +1,109 @@
+"""A campaign between two of its games: put aside as a file, and gone on with at a new table.
+
+What each side holds is in the file too, so it is sealed: only the house that wrote it can read it, and nobody can
+change it."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import json
+import secrets
+import zlib
+from itertools import count
+from textwrap import wrap
+from typing import Any
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from ..engine.chance import Scripted
+from ..engine.errors import BadOption, BadRecord, Refused
+from ..engine.game import Game
+from ..engine.titles import Title
+from ..engine.tongue import say
+from .house import House
+
+FIRST = "zashiki chapter 1"
+NONCE, MARK = 16, 32  # bytes
+LARGEST = 100_000  # bytes of what is unpacked
+
+
+async def put_aside(request: Request) -> Response:
+    """The campaign of a table as a file, between two of its games."""
+    house: House = request.app.state.house
+    guest = await house.guest(request.path_params["token"])
+    if guest is None or guest.room.title.campaign is None:
+        raise HTTPException(404, say("There is no chapter behind this link."))
+    if not guest.seats:
+        raise HTTPException(409, say("You have no seat here."))
+    title = guest.room.title
+    async with guest.room.lock:
+        await guest.room.catch_up()
+        game = await guest.room.ready()
+    if game is None or game.over:
+        raise HTTPException(409, say("There is no chapter to be put aside."))
+    try:
+        saved = title.campaign.keep(game.table)
+    except Refused as error:
+        raise HTTPException(409, f"{error.text} ({error.clause})") from None
+    head = [FIRST, f"game {title.id}", f"about {title.campaign.title(game.table)}", ""]
+    lines = [*head, *wrap(sealed(await house.store.key(), saved), 76)]
+    headers = {"content-disposition": f'attachment; filename="{title.id}-chapter.txt"'}
+    return PlainTextResponse("\n".join(lines) + "\n", headers=headers)
+
+
+async def gone_on(house: House, title: Title, text: str, made: dict[str, str]) -> tuple[dict[str, str], str]:
+    """The set-up of a table that goes on with the chapter in a file, and the record it begins with; `made` are the
+    choices of set-up that are made anew. Raises BadOption."""
+    head, _, body = "\n".join(text.strip().splitlines()).partition("\n\n")
+    if title.campaign is None or head.splitlines()[:2] != [FIRST, f"game {title.id}"]:
+        raise BadOption(say("this is no chapter that was put aside"))
+    try:
+        setup, words = title.campaign.resume(title.pack, unsealed(await house.store.key(), "".join(body.split())), made)
+    except BadRecord as error:
+        raise BadOption(f"{error}") from None
+    game = Game.new(title, Scripted(words), title.pack, title.setup(setup))
+    return game.setup, game.record()
+
+
+# ---- the seal
+
+
+def sealed(key: str, data: dict[str, Any]) -> str:
+    """Plain data as text that only who has the key can read."""
+    plain, nonce = zlib.compress(json.dumps(data).encode()), secrets.token_bytes(NONCE)
+    hidden = nonce + veiled(key, nonce, plain)
+    return base64.urlsafe_b64encode(hidden + hmac.digest(mark(key), hidden, "sha256")).decode()
+
+
+def unsealed(key: str, text: str) -> dict[str, Any]:
+    """What was sealed. Raises BadOption for what was not, or elsewhere, or was changed since."""
+    try:
+        whole = base64.urlsafe_b64decode(text.encode())
+        hidden, given = whole[:-MARK], whole[-MARK:]
+        if not hmac.compare_digest(hmac.digest(mark(key), hidden, "sha256"), given):
+            raise ValueError
+    except ValueError:
+        raise BadOption(say("the chapter was put aside in another house, or changed since")) from None
+    plain = zlib.decompressobj().decompress(veiled(key, hidden[:NONCE], hidden[NONCE:]), LARGEST)
+    found: dict[str, Any] = json.loads(plain)
+    return found
+
+
+def veiled(key: str, nonce: bytes, text: bytes) -> bytes:
+    """Text under a stream of bytes that follows from the key and the nonce; done twice it is plain again."""
+    blocks = (hmac.digest(key.encode(), nonce + number.to_bytes(8, "big"), "sha256") for number in count())
+    stream = b"".join(next(blocks) for _ in range(len(text) // 32 + 1))
+    return bytes(one ^ other for one, other in zip(text, stream, strict=False))
+
+
+def mark(key: str) -> bytes:
+    """Another key: one seals, the other marks what was sealed."""
+    return hashlib.sha256(f"mark/{key}".encode()).digest()
+
+
+routes = [Route("/t/{token}/chapter", put_aside)]

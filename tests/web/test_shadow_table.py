@@ -1,0 +1,151 @@
+"""Shadow Tactics in the browser: the Daimyo and two Ninja players, one of them at a phone, finish a Mission together by
+mouse; a chapter is put aside at one table and gone on with at another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from random import Random
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+import zashiki
+from server.process import Server
+from web.harness import DESKTOP, PHONE, connected, lit, person
+
+pytestmark = pytest.mark.browser
+SEATS = ("daimyo", "ninja1", "ninja2")
+GAME = {"players": "3", "mission": "amagi-village", "advantage": "major-daimyo"}
+MOST = 700  # choices
+CLICK = """option => document.querySelector(`#options [data-act="${option}"]`)?.click()"""
+CLICKED = """([before, option]) => document.body.dataset.number !== before
+    || !document.querySelector(`#options [data-act="${option}"]`)"""
+
+
+@pytest.fixture
+def pages(chromium: Browser, server: Server) -> Iterator[dict[str, Page]]:
+    """Aya at a desk is the Daimyo; Bo at another and Chi at a phone are Ninja players."""
+    phone = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+    with ExitStack() as stack:
+        sizes = ({"viewport": DESKTOP}, {"viewport": DESKTOP}, phone)
+        desk, second, third = (stack.enter_context(person(chromium, **size)).new_page() for size in sizes)
+        desk.goto(f"{server.url}/rooms/new/shadow?" + "&".join(f"{name}={value}" for name, value in GAME.items()))
+        desk.get_by_label("Your name").fill("Aya")
+        desk.get_by_role("button", name="Make this table").click()
+        links = desk.locator("a.invite").evaluate_all("all => all.map(one => [one.dataset.seat, one.href])")
+        for page, name, (_seat, link) in zip((second, third), ("Bo", "Chi"), links, strict=True):
+            page.goto(link)
+            page.get_by_label("Your name").fill(name)
+            page.get_by_role("button", name="Sit down").click()
+        for page in (desk, second, third):
+            connected(page)
+        yield dict(zip(SEATS, (desk, second, third), strict=True))
+
+
+def choose(page: Page, option: str) -> None:
+    """Click on it, if it is still there: in a race another may be first."""
+    before = page.locator("body").get_attribute("data-number") or ""
+    page.evaluate(CLICK, option)
+    page.wait_for_function(CLICKED, arg=[before, option])
+
+
+def usual(options: list[str]) -> str:
+    return "lock" if "lock" in options else next(one for one in options if one not in ("back", "unlock"))
+
+
+def awaited(pages: dict[str, Page]) -> str:
+    """Who can choose something now; "" once all see the end."""
+    for _ in range(200):
+        for seat, page in pages.items():
+            if {*lit(page)} - {"back", "unlock"}:
+                return seat
+        if all(page.locator("#oe-end").count() for page in pages.values()):
+            return ""
+        pages["daimyo"].wait_for_timeout(30)
+    raise AssertionError("nobody is asked")
+
+
+def until(pages: dict[str, Page], *what: str) -> str:
+    """Play on until somebody can choose something that begins like this; returns who, "" at the end."""
+    for _ in range(MOST):
+        seat = awaited(pages)
+        if not seat or any(one.startswith(what) for one in lit(pages[seat])):
+            return seat
+        choose(pages[seat], usual(lit(pages[seat])))
+    raise AssertionError(f"nobody could choose {what}")
+
+
+def say(page: Page, text: str) -> None:
+    if page.locator("#beside").is_hidden():
+        page.locator(".bar [data-beside]").click()
+    page.get_by_label("Say something").fill(text)
+    page.keyboard.press("Enter")
+
+
+def test_three_people_finish_a_mission(pages: dict[str, Page]) -> None:
+    """What one lays down the others see face down; who has programmed falls silent; all see the same end."""
+    desk, others = pages["daimyo"], [pages["ninja1"], pages["ninja2"]]
+    seat = until(pages, "card ")
+    page, other = pages[seat], next(one for one in others if one is not pages[seat])
+    say(other, "I go left")
+    for one in pages.values():
+        expect(one.locator("#talk")).to_contain_text("I go left")
+    expect(other.locator("#hearing")).to_contain_text("the Daimyo too")
+    slot = page.locator(".slot.now").get_attribute("id")
+    card = next(option for option in lit(page) if option.startswith("card "))
+    name = page.locator(f'#options [data-act="{card}"] .name').inner_text()
+    page.locator(f'#options [data-act="{card}"]').click()
+    expect(page.locator("#as-draft")).to_contain_text(name)
+    page.locator('#options [data-act="lock"]').click()
+    expect(page.locator(f"#{slot} .known")).to_contain_text(name)
+    for one in (desk, other):
+        expect(one.locator(f"#{slot} .facedown")).to_be_attached()
+        assert name not in one.locator(f"#{slot}").inner_text()
+    assert until(pages, "move ", "at ", "yard ", "stand ", "go ", "post ")  # the execution
+    expect(other.locator("#line")).to_be_disabled()
+    expect(other.locator("#hearing")).to_contain_text("decides alone")
+    other.locator("#beside header button").click()
+    assert until(pages) == ""
+    ends = {one.locator("#prompt").inner_text() for one in pages.values()}
+    assert len(ends) == 1
+    assert "won" in ends.pop()
+    for one in pages.values():
+        expect(one.get_by_role("button", name="Play again").first).to_be_visible()
+        assert one.evaluate("document.documentElement.scrollWidth") <= one.evaluate("innerWidth")
+
+
+def market() -> str:
+    """The record of a chapter after its first Mission, in the Market Phase."""
+    game, rnd = zashiki.new("shadow", seed=10, players="2", mission="fall-of-lord-yabu"), Random(10)
+    while game.table.phase != "market":
+        seat = rnd.choice(game.to_move)
+        assert game.title.suggest
+        game.play(seat, game.title.suggest(game.view(seat), seat, game.options(seat), rnd))
+    return game.record()
+
+
+def test_a_chapter_is_put_aside_and_gone_on_with(context: BrowserContext, server: Server, tmp_path: Path) -> None:
+    made = httpx.post(f"{server.url}/replay", data={"record": market(), "do": "table"})
+    page = context.new_page()
+    page.goto(server.url + made.headers["location"])
+    connected(page)
+    expect(page.locator("#goals")).to_contain_text("1. Amagi Village: won by")
+    page.get_by_role("button", name="The chapter").click()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Put the chapter aside").click()
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    page.goto(f"{server.url}/rooms/new/shadow?players=2")
+    page.get_by_text("Go on with a chapter").click()
+    page.get_by_label("Choose a file").set_input_files(file)
+    expect(page.get_by_label("or paste it here")).not_to_be_empty()
+    page.locator("select[name=seat-ninja1]").select_option("random")
+    page.get_by_role("button", name="Make this table").click()
+    connected(page)
+    expect(page.locator("#prompt")).to_contain_text("as it was put aside")
+    expect(page.locator("#sites")).to_contain_text("won by")
+    choose(page, "begin")
+    expect(page.locator("#prompt")).to_contain_text("Buy in secret")
