@@ -13,6 +13,7 @@ from zashiki.engine.table import LOCK, Option
 from zashiki.games.okko import TITLE, band, goals, menace, odds, paths, plans, recruits, strategy, tactics, ways
 from zashiki.games.okko.geometry import board
 from zashiki.games.okko.plans import Plan
+from zashiki.lab.simulate import simulate
 
 DUEL = {"red-okko": "5,5 north", "black-oni-bushi": "5,4 south"}
 
@@ -220,3 +221,18 @@ def test_quick_games_come_to_an_end_in_every_scenario(scenario: str) -> None:
         assert 0 <= strategy.evaluate(view, seat) <= 1
         game.play(seat, players[seat].choose(view, seat))
     assert game.over
+
+
+# ---- who beats whom
+
+
+def test_the_quick_bot_beats_a_random_one() -> None:
+    found = simulate(TITLE, ["quick", "random"], 20, seed=2, setup={"budget": "12"})
+    assert found.standings[0].wins >= 17
+
+
+@pytest.mark.slow
+def test_the_search_beats_the_quick_bot() -> None:
+    """docs/okko.md says how often, on more games."""
+    found = simulate(TITLE, ["search", "quick"], 60, seed=1, setup={"budget": "12"})
+    assert found.standings[0].wins > 30

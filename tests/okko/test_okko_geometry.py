@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from fractions import Fraction
 
 import pytest
 from hypothesis import given, settings
@@ -137,21 +138,30 @@ def turn_board(field: Board, quarter: int) -> Board:
     return Board("".join(terrain), "".join(map(str, walls)))
 
 
+def thin(crowd: int) -> int:
+    """About one square in eight is occupied."""
+    return crowd & (crowd >> 1) & (crowd >> 2) & ((1 << SIZE**2) - 1)
+
+
 @settings(max_examples=30, deadline=None)
 @given(boards(), squares, squares, st.integers(0, 2**SIZE**2 - 1))
 def test_sight_is_symmetric(field: Board, one: int, two: int, crowd: int) -> None:
-    thin = crowd & (crowd >> 1) & (crowd >> 2)
-    assert (field.sight(one, two, thin) is None) == (field.sight(two, one, thin) is None)
+    assert (field.sight(one, two, thin(crowd)) is None) == (field.sight(two, one, thin(crowd)) is None)
 
 
 @settings(max_examples=12, deadline=None)
-@given(boards(), st.integers(1, 3))
-def test_everything_turns_with_the_board(field: Board, quarter: int) -> None:
+@given(boards(), st.integers(1, 3), st.integers(0, 2**SIZE**2 - 1))
+def test_everything_turns_with_the_board(field: Board, quarter: int, crowd: int) -> None:
     other, rng = turn_board(field, quarter), random.Random(quarter)
+    here = thin(crowd)
+    there = sum(1 << turn_square(square, quarter) for square in range(SIZE**2) if here >> square & 1)
     for _ in range(60):
         one, two = rng.randrange(SIZE**2), rng.randrange(SIZE**2)
         new, facing = turn_square(one, quarter), rng.randrange(4)
-        assert field.sight(one, two, 0) == other.sight(new, turn_square(two, quarter), 0)
+        for before, after in ((0, 0), (here, there)):
+            assert field.sight(one, two, before) == other.sight(new, turn_square(two, quarter), after)
+            falls = {turn_square(square, quarter) for square in field.retreats(one, facing, before)}
+            assert falls == set(other.retreats(new, (facing + quarter) % 4, after))
         zone = {turn_square(s, quarter) for s in range(SIZE**2) if field.zone[one * 4 + facing] >> s & 1}
         turned_zone = other.zone[new * 4 + (facing + quarter) % 4]
         assert zone == {s for s in range(SIZE**2) if turned_zone >> s & 1}
@@ -172,6 +182,90 @@ def test_steps_and_touch_are_symmetric(field: Board) -> None:
         for target, direction, jam in field.steps[one]:
             back = {(s, j) for s, d, j in field.steps[target] if d == (direction + 4) % 8}
             assert field.terrain[one] == "X" or back == {(one, jam)}
+
+
+def wall_at(field: Board, one: int, two: int) -> bool:
+    """Read from the digits: 1 is a wall to the east, 2 to the south."""
+    one, two = sorted((one, two))
+    return bool(int(field.walls[one]) & (1 if two == one + 1 else 2))
+
+
+@asserts("OK-MOVE-12", "OK-MOVE-14", "OK-MOVE-16", "OK-ZONE-2", "OK-ZONE-3", "OK-ZONE-5", "OK-TERR-11")
+@settings(max_examples=20, deadline=None)
+@given(boards(), st.integers(0, 2**SIZE**2 - 1))
+def test_steps_and_zones_to_the_letter(field: Board, crowd: int) -> None:
+    """A flank of a diagonal is closed if it is occupied or blocking, or a wall lies towards either end; a diagonal is
+    closed if both flanks are. Zones are cut by the same, but never by characters."""
+
+    def shut(one: int, two: int, occupied: int) -> bool:
+        if one % SIZE == two % SIZE or one // SIZE == two // SIZE:
+            return wall_at(field, one, two)
+        flanks = (one // SIZE * SIZE + two % SIZE, two // SIZE * SIZE + one % SIZE)
+        return all(
+            field.terrain[flank] == "X"
+            or occupied >> flank & 1
+            or wall_at(field, one, flank)
+            or wall_at(field, flank, two)
+            for flank in flanks
+        )
+
+    occupied = thin(crowd)
+    for one in range(0, SIZE**2, 3):
+        ways = {direction: (target, jam) for target, direction, jam in field.steps[one]}
+        for direction, (dx, dy) in enumerate(OFFSETS):
+            x, y = one % SIZE + dx, one // SIZE + dy
+            inside = 0 <= x < SIZE and 0 <= y < SIZE
+            two = y * SIZE + x
+            legal = inside and field.terrain[two] != "X" and not shut(one, two, occupied)
+            target, jam = ways.get(direction, (-1, 0))
+            assert legal == (target == two and occupied & jam != jam) or not inside
+            assert inside or direction not in ways
+            for turn in (-1, 0, 1):
+                facing, odd = divmod((direction + turn) % 8, 2)
+                if not odd and inside:
+                    assert bool(field.zone[one * 4 + facing] >> two & 1) is not shut(one, two, 0)
+
+
+def rational_sight(field: Board, one: int, two: int, occupied: int) -> int | None:
+    """The same line by exact fractions: where it crosses the lines of the grid, one after another."""
+    (ax, ay), (bx, by) = (divmod(square, SIZE)[::-1] for square in (one, two))
+    half = Fraction(1, 2)
+    times = {Fraction(x) - ax - half for x in range(min(ax, bx) + 1, max(ax, bx) + 1)}
+    across = {time / (bx - ax) for time in times}
+    along = {(Fraction(y) - ay - half) / (by - ay) for y in range(min(ay, by) + 1, max(ay, by) + 1)}
+    occupied = (occupied | field.blocking) & ~(1 << one) & ~(1 << two)
+    cover, here = 0, one
+    for time in sorted(across | along):
+        dx, dy = (bx > ax) - (bx < ax), (by > ay) - (by < ay)
+        there = here + dx * (time in across) + SIZE * dy * (time in along)
+        if time in across and time in along:
+            flanks = (here + dx, here + SIZE * dy)
+            closed = [
+                bool(occupied >> flank & 1) or wall_at(field, here, flank) or wall_at(field, flank, there)
+                for flank in flanks
+            ]
+            if all(closed):
+                return None
+            cover += all(shut or field.terrain[flank] == "h" for shut, flank in zip(closed, flanks, strict=True))
+        elif wall_at(field, here, there):
+            return None
+        if occupied >> there & 1:
+            return None
+        cover += field.terrain[there] == "h"
+        here = there
+    return cover
+
+
+@asserts("OK-LOS-1", "OK-LOS-2", "OK-LOS-5", "OK-LOS-6", "OK-LOS-11")
+@settings(max_examples=40, deadline=None)
+@given(boards(), st.integers(0, 2**32), st.integers(0, 2**SIZE**2 - 1))
+def test_sight_by_exact_fractions(field: Board, seed: int, crowd: int) -> None:
+    """Near squares as well as far ones: on these dense boards few lines reach far."""
+    rng, occupied = random.Random(seed), thin(thin(crowd))
+    for _ in range(60):
+        one = rng.randrange(SIZE**2)
+        x, y = (min(SIZE - 1, max(0, n + rng.randint(-6, 6))) for n in (one % SIZE, one // SIZE))
+        assert field.sight(one, y * SIZE + x, occupied) == rational_sight(field, one, y * SIZE + x, occupied)
 
 
 @settings(max_examples=10, deadline=None)

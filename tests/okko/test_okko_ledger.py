@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from okko.position import asked, at, clause, play, position, square, texts, told
 from support import asserts
-from zashiki.games.okko import combat, movement, odds, scenarios
+from zashiki.games.okko import combat, faces, movement, odds, scenarios, words
 
 FIRE = ("fire",) * 4
 OTHERS = {"red-noshin": "0,15 north", "black-gaki-9": "15,0 south"}
@@ -184,3 +184,22 @@ def test_nobody_of_an_earlier_game_of_the_campaign_lies_about() -> None:
     play(game, "attack black-gaki")
     assert game.table.scenario == scenarios.BRIDGE
     assert game.table.kind == {}
+
+
+def test_a_defender_reads_the_chances_from_its_own_side() -> None:
+    """Noburo (5) attacks Noburo (4): of 36 pairs the table has 15 for a defender that does not lose, 21 with Earth."""
+    game = position(
+        pieces={"black-noburo": "5,5 north", "red-noburo": "5,4 south"} | OTHERS,
+        phase="black",
+        hero="black-noburo",
+        reserve={"red-noburo": "earth"},
+    )
+    play(game, "attack red-noburo")
+    view = game.view("red")
+    assert words.odds(view, "red", ("ready",)) == (
+        "4 against 5 before the dice: enemy disabled 3%, enemy shaken 6%, enemy retreats 19%, nothing 14%, "
+        "own retreat 31%, own side shaken 11% and own side disabled 17%."
+    )
+    shown = [faces.face(view, "red", option) for option in (("ready",), ("raise", "reserve"))]
+    assert [one.side for one in shown] == ["42 %", "58 %"]
+    assert shown[0].chance == (10, 5, 36)

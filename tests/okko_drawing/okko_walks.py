@@ -34,9 +34,10 @@ def positions(seed: int = 1, most: int = 700, **setup: str) -> Iterator[tuple[Ga
 
 
 def first(question: str, verb: str = "", seed: int = 3, **setup: str) -> tuple[Game, str]:
-    """The first position in which this is asked (and this can be chosen)."""
-    for game, seat in positions(seed, 1500, **setup):
-        asked = not game.over and game.table.asking[2] == question
-        if asked and (not verb or any(option[0] == verb for option in game.options(seat))):
-            return game, seat
+    """The first position in which this is asked (and this can be chosen), in one of some games."""
+    for other in range(seed, seed + 8):
+        for game, seat in positions(other, 1500, **setup):
+            asked = not game.over and game.table.asking[2] == question
+            if asked and (not verb or any(option[0] == verb for option in game.options(seat))):
+                return game, seat
     raise AssertionError(f"nobody is asked {question} {verb}")

@@ -92,7 +92,7 @@ async def opened(folder: Path) -> None:
     await (await Store.open(settings(folder).url)).close()
 
 
-def test_a_database_of_the_format_before_is_brought_up_to_date(tmp_path: Path) -> None:
+def test_a_database_of_the_first_format_is_brought_up_to_date(tmp_path: Path) -> None:
     with browser(tmp_path) as client:
         path = new_table(client)
         with sitting(client, path) as one:
@@ -101,6 +101,7 @@ def test_a_database_of_the_format_before_is_brought_up_to_date(tmp_path: Path) -
         for column in ("kind", "start", "terms", "begun", "touched", "news", "watch", "next"):
             connection.execute(f"alter table room drop column {column}")
         connection.execute("alter table seat drop column kind")
+        connection.execute("alter table zashiki drop column key")
         for table in ("place", "chat"):
             connection.execute(f"drop table {table}")
         connection.execute("update zashiki set format = 1")
@@ -108,3 +109,24 @@ def test_a_database_of_the_format_before_is_brought_up_to_date(tmp_path: Path) -
         assert again.layers == one.layers
     assert rows(tmp_path, "select format from zashiki") == [(FORMAT,)]
     assert rows(tmp_path, "select kind, start from room") == [("fair", None)]
+
+
+def test_a_database_of_the_format_before_is_brought_up_to_date(tmp_path: Path) -> None:
+    """What was said in it all heard; and it has a key from now on, which stays the same."""
+    with browser(tmp_path) as client:
+        path = new_table(client)
+    with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as connection, connection:
+        connection.execute(
+            "insert into chat (room, number, seat, text, time) select id, 1, 'ilonggo', 'hello', 5 from room"
+        )
+        connection.execute("alter table chat drop column hears")
+        connection.execute("alter table zashiki drop column key")
+        connection.execute("update zashiki set format = 3")
+    keys = []
+    for _again in range(2):
+        with browser(tmp_path) as client, sitting(client, path):
+            keys.append(rows(tmp_path, "select key from zashiki")[0][0])
+    assert len(keys[0]) > 40
+    assert keys[0] == keys[1]
+    assert rows(tmp_path, "select format from zashiki") == [(FORMAT,)]
+    assert rows(tmp_path, "select text, hears from chat") == [("hello", "")]

@@ -13,6 +13,7 @@ import pytest
 import zashiki
 from server.house import TestClient, browser, in_house, new_table, sitting
 from support import asserts
+from zashiki.engine import records
 from zashiki.engine.game import Game
 from zashiki.games.shadow import TITLE, campaign
 from zashiki.server import chapters
@@ -93,10 +94,19 @@ def test_the_table_that_goes_on_is_played_and_can_be_checked(tmp_path: Path, mar
             assert daimyo.acts() == ["begin"]
             assert "won by" in "".join(daimyo.layers["sites"].values())
             assert daimyo.choose("begin")["t"] == "ops"
-            assert "lock" in daimyo.acts()
-        record = client.get(f"{place}/record").text
-        assert "setup kept=yes" in record
-        assert "daimyo begin" in record
+            assert daimyo.choose("lock")["t"] == "ops"
+
+        async def proven(house: House) -> tuple[str, str]:
+            guest = await house.guest(place.removeprefix("/t/"))
+            assert guest
+            game = await guest.room.ready()
+            assert game
+            return guest.room.proven(game).record(), guest.room.row.secret
+
+        record, secret = client.portal.call(proven, client.app.state.house)
+    assert "setup kept=yes" in record
+    assert "daimyo begin = " in record  # the cards that were shown after it come from the secret of this table
+    assert records.audit(TITLE, TITLE.pack, record, secret=secret).table.owners == market.table.owners
 
 
 def test_the_file_tells_nobody_what_a_side_holds(tmp_path: Path, market: Game) -> None:

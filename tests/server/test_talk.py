@@ -1,4 +1,4 @@
-"""How far the rules of a game let people talk, through sockets; and what a room measures for them, with time as told."""
+"""How far the rules of a game let people talk, through sockets; and what a room measures, with time as told."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from support import asserts
 from zashiki.engine import records
 from zashiki.engine.game import Game
 from zashiki.games.shadow import TITLE, talk
+from zashiki.server.company import people
 from zashiki.server.house import House
 from zashiki.server.people import OPEN, PERSON
 from zashiki.server.room import Room
@@ -189,6 +190,9 @@ def test_the_room_measures_every_slot(tmp_path: Path, monkeypatch: pytest.Monkey
         await room.ready()
         assert room.timed
         assert room.timed.running == 0
+        shown = people(room, start.seats, "")
+        assert 'data-since="0"' in shown["s-ninja1"]  # whose time runs, all see
+        assert "data-since" not in shown["s-daimyo"]
         await slow(room, evening, "ninja1", 60, f"send {first}")
         await slow(room, evening, "ninja1", 59.999, f"card {card[first]}", "lock")  # 1:59.999
         assert room.game

@@ -54,7 +54,7 @@ class Tap:
 
     def settle(self) -> None:
         """Ask something that is always answered, and take in what comes until then."""
-        self.socket.send_json({"t": "try", "o": "unlock"})
+        self.socket.send_json({"t": "try", "o": "nothing"})
         while True:
             text = self.socket.receive_text()
             self.got.append(re.sub(r'"now":\d+', '"now":0', text))
@@ -133,6 +133,7 @@ def test_two_worlds_in_which_people_propose(
                 assert client.portal
                 for option in ("put " + room.game.view("red").hand["red"][0], "lock"):  # type: ignore[union-attr]
                     client.portal.call(room.act, "red", client.portal.call(room.shown, "red").number, option)
+                gold.heed()  # red is ready
             tap.settle()
             draft(gold, steps)
             for option in ("", "put 1", "put 2", "put 3", "put 4", "take", "lock"):

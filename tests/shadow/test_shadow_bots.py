@@ -88,18 +88,20 @@ def test_every_mission_and_chapter_is_finished_through_save_and_restore(mission:
     for n in range(20_000):
         if game.over:
             break
-        if n % 80 == 40 or game.table.phase not in phases:
-            phases.add(game.table.phase)
+        garden: Any = game.table
+        if n % 80 == 40 or garden.phase not in phases:
+            phases.add(garden.phase)
             twin = zashiki.restore(json.loads(json.dumps(twin.save())))
         seat = game.to_move[0]
-        options, view = list(game.table.options(seat, bot=True)), game.view(seat)
+        options, view = list(garden.options(seat, bot=True)), game.view(seat)
         option = tactics.suggest(view, seat, options, random.Random(n))
         assert option in options
         game.play(seat, option)
         twin.play(seat, option)
     assert twin.result == game.result != {}
     assert twin.record() == game.record()
-    assert mission in MISSIONS or TITLE.pack.chapters[mission]["final"] in game.table.owners
+    pack: Any = TITLE.pack
+    assert mission in MISSIONS or pack.chapters[mission]["final"] in garden.owners
 
 
 # ---- what bots look ahead with
@@ -119,8 +121,8 @@ def test_the_beam_finds_cards_that_belong_together() -> None:
     guards = [G("NE", 0, "in", role="T1"), G("NE", 2, "in")]
     beside = table().ground.bushes_by["NE"][0]
     t = programming(guards=guards, at=dict.fromkeys(("hayato", "yuki", "mugen"), beside))
-    alone = max(beam.grown(beam.until(t, 1), 1, ("hayato",)), key=beam.best_last).table
-    together = max(beam.joint(t, ("hayato",), random.Random(1), 9), key=beam.best_last)
+    alone = max(beam.grown(beam.until(t, 1), 1, "hayato"), key=beam.best_last).table
+    together = max(beam.joint(t, "hayato", random.Random(1), 9), key=beam.best_last)
     assert any(guard.target for guard in alone.guards.values()) or alone.noise
     assert together.plays[0][0] == "hayato"
     assert {who for who, _, _ in together.plays} >= {"hayato", "yuki", "mugen"}

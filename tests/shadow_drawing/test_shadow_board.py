@@ -227,8 +227,9 @@ def test_dots_show_where_the_moves_of_a_programmed_card_may_lead_to_its_player_a
             dots = {key.rpartition("-")[2] for key in shown if key.startswith(f"dt-{who}-")}
             assert dots == set().union(*ways)
             if ways and not view.focused and len(cards) == 1:
-                key = next(key for key in view.pack.card(cards[0]).halves["top"] if view.pack.ops[key].do == "move")
-                assert ways[0] == {bush for _, bush in moves.ways(view, who, view.pack.ops[key])}
+                ops = [view.pack.ops[key] for key in view.pack.card(cards[0]).halves["top"]]
+                tries = [{bush for _, bush in moves.ways(view, who, op)} for op in ops if op.do == "move"]
+                assert ways[0] == next(filter(None, tries))  # a Move without a way changes nothing
                 looked += 1
         for seat in ("daimyo", SPECTATOR):
             assert drawn(game, seat).layers["steps"] == {}

@@ -130,6 +130,17 @@ def test_where_armies_may_go_it_is_said_how_they_are_sent_and_what_the_bars_mean
     assert "as-bars" not in shown(game, seat)["asked"]  # no battle can arise
 
 
+def test_who_defends_sees_in_how_many_throws_the_province_holds() -> None:
+    game, seat = first("Guard", seed=3, players="4", defence_bonus="ask")
+    buttons = shown(game, seat)["options"]
+    for option in ("guard", "decline"):
+        text = game.title.words.odds(game.view(seat), seat, (option,))
+        held = re.search(r"holds in (\d+) %", text)
+        assert held
+        assert f'<span class="glance">{held[1]} %</span>' in buttons[f"o-{option}"]
+        assert text in buttons[f"o-{option}"]
+
+
 def test_points_are_told_apart_when_they_are_scored() -> None:
     """Provinces, buildings and majorities of a winter, and at the end those of the year before."""
     told: dict[str, list[tuple[int, ...]]] = {}

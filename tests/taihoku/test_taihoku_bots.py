@@ -6,7 +6,7 @@ import random
 
 from taihoku.position import CHU, HOME, PACK, city, play, position
 from zashiki.engine import Fast, Game, known
-from zashiki.games.taihoku import TITLE, setup, strategy, tactics
+from zashiki.games.taihoku import TITLE, forecast, moves, setup, strategy, tactics
 
 
 def suggested(game: Game) -> tuple[str, ...]:
@@ -68,3 +68,28 @@ def test_sensible_choices() -> None:
     play(dear, "end")
     assert suggested(dear) == ("discard", "cart")
     assert city(dear).at["younger_sister"] == HOME
+
+
+def test_what_dusk_would_do_elsewhere_is_what_it_does_there() -> None:
+    """Of places that are alike in all that dusk asks, one is tried: that must give what trying each gives."""
+    rng = random.Random(4)
+    for seed in range(30):
+        game = Game.new(TITLE, Fast(seed), PACK, TITLE.setup(setup.shuffled_family(2 + seed % 3, rng)))
+        while game.to_move and game.table.round < 6:
+            seat, t = game.to_move[0], game.table
+            if t.active == seat and rng.random() < 0.1:
+                mind, here = tactics.Mind(t, seat), t.at[seat]
+                for place in t.pack.places:
+                    t.at[seat] = place
+                    assert mind.evening(place) == forecast.dusk(t)[0], (seed, t.event, place)
+                t.at[seat] = here
+            game.play(seat, rng.choice(game.options(seat)))
+
+
+def test_what_a_plan_pays_for_a_move_is_what_the_move_costs() -> None:
+    for hand, areas in ((), ()), (("bicycle",), ()), (("bicycle", "cart"), (CHU,)), ((), (HOME, CHU)):
+        t = city(position(hands={"father": hand}, areas=areas))
+        for here in t.pack.places:
+            t.at["father"] = here
+            found = {place: moves.price(t, "father", place) for place in t.pack.places if place != here}
+            assert moves.prices(t, "father") == {place: n for place, n in found.items() if n}

@@ -50,7 +50,7 @@ class Player:
 
     def options(self) -> list[str]:
         found: list[str] = self.page.evaluate(LIT)
-        return list(dict.fromkeys(found))
+        return [option for option in dict.fromkeys(found) if option != "unlock"]
 
     def press(self, one: Locator, by_hand: bool) -> None:
         """Whatever it is for changes the table."""
@@ -74,6 +74,7 @@ class Player:
         expect(self.page.locator("#bu-bar")).to_contain_text("of 12 Zeni spent")
         lock = self.page.locator('#options [data-act="lock"]')
         lock.tap() if self.touch else lock.click()
+        expect(lock).to_have_count(0)
 
     def play(self, options: list[str], by_hand: bool) -> None:
         """One choice, or a whole way."""
@@ -82,8 +83,8 @@ class Player:
         if deed or "done" not in verbs:
             idle = next((verbs[verb] for verb in ("activate", *IDLE) if verb in verbs), options[0])
             return self.choose(deed or idle, by_hand)
-        if (way := self.way()) is not None:
-            return self.press(way, False)
+        if way := self.way():
+            return self.walk(way)
         self.choose(self.turn(verbs) or verbs.get("rally") or "done", by_hand)
 
     def choose(self, option: str, by_hand: bool) -> None:
@@ -91,21 +92,32 @@ class Player:
         listed = button.count() > 0
         self.press(button if listed else self.page.locator(f'.board [data-act="{option}"]'), by_hand and listed)
 
-    def way(self) -> Locator | None:
-        """To the square next to an enemy, or as near as possible; None if it stands there already."""
-        places, hero = self.page.evaluate(PLACES), self.page.locator(".board .pawn").get_attribute("id") or ""
+    def hero(self) -> str:
+        return self.page.locator(".board .pawn").get_attribute("id") or ""
+
+    def walk(self, key: str, by_hand: bool = False) -> None:
+        """To this square of those in reach, step by step."""
+        square, hero = int(key.removeprefix("r-")), self.hero()
+        goal = re.compile(rf"translate\({50 + square % 16 * 60} {50 + square // 16 * 60}\)")
+        end = self.page.locator(f"#{key} rect")
+        end.click() if by_hand else end.dispatch_event("click")
+        expect(self.page.locator(f"#{hero}")).to_have_attribute("transform", goal)
+
+    def way(self) -> str:
+        """To the square next to an enemy, or as near as possible; "" if it stands there already."""
+        places, hero = self.page.evaluate(PLACES), self.hero()
         enemies = [spot for who, spot in places.items() if not who.startswith(self.seat)]
 
         def far(x: float, y: float) -> float:
-            return min(max(abs(x - a), abs(y - b)) + 0.1 * (abs(x - a) + abs(y - b)) for a, b in enemies)
+            return float(min(max(abs(x - a), abs(y - b)) + 0.1 * (abs(x - a) + abs(y - b)) for a, b in enemies))
 
         now = far(*places[hero.removeprefix("p-")])
         ways = sorted((far(x, y), key) for key, x, y in self.page.evaluate(WAYS))
-        return self.page.locator(f"#{ways[0][1]}") if ways and ways[0][0] < now and now > 1.2 else None
+        return str(ways[0][1]) if ways and ways[0][0] < now and now > 1.2 else ""
 
     def turn(self, verbs: dict[str, str]) -> str:
         """Next to an enemy that it does not face it turns to the right."""
-        places, hero = self.page.evaluate(PLACES), self.page.locator(".board .pawn").get_attribute("id") or ""
+        places, hero = self.page.evaluate(PLACES), self.hero()
         x, y = places[hero.removeprefix("p-")]
         near = any(max(abs(x - a), abs(y - b)) == 1 for who, (a, b) in places.items() if not who.startswith(self.seat))
         return "turn right" if near and "turn" in verbs and not self.page.get_by_text("action taken").count() else ""
@@ -147,20 +159,17 @@ def test_a_way_is_walked_by_one_click_and_taken_back_step_by_step(context: Brows
     page.locator('#options [data-act="lock"]').click()
     while not page.locator(".board .reach[data-walk]").count():
         page.locator(":is(.board, #options) [data-act]").first.wait_for(state="attached", timeout=60_000)
-        options = me.options()
-        me.choose(next((option for option in options if option in ("roll", "close")), options[0]), False)
-    hero = page.locator(".board .pawn")
+        if options := me.options():
+            me.choose(next((option for option in options if option in ("roll", "close")), options[0]), False)
+    hero = page.locator(f"#{me.hero()}")
     start, way = hero.get_attribute("transform"), page.locator(".board .reach[data-walk]")
     walks = [walk.split("|") for walk in way.evaluate_all("all => all.map(one => one.dataset.walk)")]
     longest = max(range(len(walks)), key=lambda n: len(walks[n]))
     assert len(walks[longest]) >= 3
     key = way.nth(longest).get_attribute("id") or ""
-    square = int(key.removeprefix("r-"))
-    way.nth(longest).hover()
+    page.locator(f"#{key} rect").hover()
     expect(page.locator(f"#{key} .route")).to_have_css("display", "inline")
-    way.nth(longest).click()
-    goal = re.compile(rf"translate\({50 + square % 16 * 60} {50 + square // 16 * 60}\)")
-    expect(hero).to_have_attribute("transform", goal)
+    me.walk(key, True)
     for _ in walks[longest]:
         number = page.locator("body").get_attribute("data-number") or ""
         page.locator("#b-undo").click()

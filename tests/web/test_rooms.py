@@ -165,10 +165,10 @@ def test_three_browsers_play_to_the_end(people: list[Page], house: Server) -> No
         expect(page.locator("#prompt")).to_contain_text("Won by")
     expect(red).to_have_title("Lantern Market")
 
-    for page in (red, blue):  # everybody comes to the same new table, a seat further on
+    for page, text in ((red, "Play again"), (blue, "Come to the next game")):  # at the same table
         old = page.url
         leaf(page)
-        page.get_by_role("button", name="Play again, a seat further on").click()
+        page.get_by_role("button", name=text).click()
         expect(page).not_to_have_url(old)
     expect(red.locator("#s-gold.mine .name")).to_have_text("Aiko")
     expect(blue.locator("#s-red.mine .name")).to_have_text("Chiyo")
@@ -302,7 +302,7 @@ def test_one_screen_for_two(context: BrowserContext, house: Server) -> None:
         assert "?" not in page.evaluate(HAND.format(seat=seat))
         assert page.evaluate(HAND.format(seat=other)) == "?4"
         bid(page)
-        choose(page, "lock")
+        answer(page, "lock")
     while not page.locator("#oe-end").count():  # the rest of the game
         page.locator("#oe-end, #k-curtain button, #options [data-act]").first.wait_for(state="attached")
         if curtain.count():  # it may fall by itself, where the computer player is first

@@ -68,7 +68,8 @@ def test_anything_can_be_pointed_at(pages: dict[str, Page]) -> None:
     while len(lit(desk)) and "end" not in lit(desk):
         choose(desk, lit(desk)[0])
     phone.get_by_text("Propose something").click()
-    phone.locator("#pp").select_option("way father grand_shrine")
+    phone.locator("#pp select").select_option("way father grand_shrine")
+    phone.get_by_role("button", name="Point", exact=True).click()
     expect(desk.locator("#pins")).to_contain_text("Bo proposes: Father to Grand Shrine")
     expect(desk.locator("#pinned .arrow")).to_be_attached()
     expect(phone.locator("#proposals")).to_be_hidden()

@@ -2,7 +2,8 @@
 
 Each way is followed through possible tables to the end of the chapter, everybody else playing in the usual way; the
 n-th trial of each meets the same chance. Sequential halving: all are tried equally often, then the better half, and so
-on. The way that was found is gone on with until chance or others bring what was not known when it was chosen."""
+on; what is clearly worse than the usual way is not tried further. The way that was found is gone on with until chance
+or others bring what was not known when it was chosen."""
 
 from __future__ import annotations
 
@@ -68,8 +69,6 @@ def best(title: Title, view: Any, seat: str, simulations: int, rng: Random) -> t
     left = [Trial(option, way, []) for option, way in title.ways(view, seat, most)]
     usual, base, spent = left[0], rng.getrandbits(40), 0
     for stages in range((len(left) - 1).bit_length(), 0, -1):
-        if len({trial.option for trial in left}) == 1:
-            return usual.option, None  # how it goes on is compared when it goes on
         times = max(1, (simulations - spent) // (stages * len(left)))
         for trial in left:
             done = len(trial.values)
@@ -77,9 +76,9 @@ def best(title: Title, view: Any, seat: str, simulations: int, rng: Random) -> t
         spent += times * len(left)
         others = [trial for trial in left[1:] if not clearly(usual.values, trial.values)]
         others.sort(key=lambda trial: trial.mean, reverse=True)
-        left = [usual, *others[: max(1, (len(left) + 1) // 2 - 1)]]
         if not others:
-            break
+            return usual.option, usual.way
+        left = [usual, *others[: max(1, (len(left) + 1) // 2 - 1)]]
     found = next((trial for trial in left[1:] if clearly(trial.values, usual.values)), usual)
     return found.option, found.way if found.values else None
 

@@ -287,7 +287,7 @@ class Game:
         """Why a choice stands: somebody else knows more by it, or chance has shown what it would do."""
         if not others:
             return say("chance has shown its hand")
-        return say("something was learned by it: {seats} would have to agree", seats=", ".join(sorted(others)))
+        return say("something was learned by it: {seats} would have to agree", seats=", ".join(map(self.title.role, sorted(others))))
 
     def can_undo(self, seat: str) -> bool:
         """May this seat take its last choice back freely?"""

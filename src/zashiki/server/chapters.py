@@ -36,11 +36,11 @@ async def put_aside(request: Request) -> Response:
     """The campaign of a table as a file, between two of its games."""
     house: House = request.app.state.house
     guest = await house.guest(request.path_params["token"])
-    if guest is None or guest.room.title.campaign is None:
+    title = guest.room.title if guest else None
+    if guest is None or title is None or title.campaign is None:
         raise HTTPException(404, say("There is no chapter behind this link."))
     if not guest.seats:
         raise HTTPException(409, say("You have no seat here."))
-    title = guest.room.title
     async with guest.room.lock:
         await guest.room.catch_up()
         game = await guest.room.ready()

@@ -245,7 +245,10 @@ def pointing(found: Iterable[Wish]) -> Elements:
     inside = "".join(f'<optgroup label="{esc(group)}">{options}</optgroup>' for group, options in groups.items())
     first = f'<option value="">{esc(say("Point at …"))}</option>'
     name = esc(say("Point at a place, a card or a way"))
-    return {"pp": f'<select id="pp" class="point" data-wish aria-label="{name}">{first}{inside}</select>'}
+    return {
+        "pp": f'<span id="pp" class="point"><select aria-label="{name}">{first}{inside}</select>'
+        f'<button class="btn" type="button" data-wish>{esc(say("Point"))}</button></span>'
+    }
 
 
 def spot(start: str, goal: str) -> str:
@@ -308,7 +311,7 @@ def acts(room: Room, seats: Sequence[str]) -> Elements:
             whose = f"<b>{esc(called(room, seat))}</b>" if len(seats) > 1 else ""
             found[f"a-{seat}"] = f'<div id="a-{seat}">{whose}{buttons}</div>'
     if seats and room.game and room.game.over:
-        text = esc(say("Come to the next game") if room.row.next else say("Play again, a seat further on"))
+        text = esc(say("Come to the next game") if room.row.next else say("Play again"))
         found["a-rematch"] = f'<button id="a-rematch" class="btn pri" type="button" data-post="rematch">{text}</button>'
     return found
 

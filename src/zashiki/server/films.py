@@ -106,7 +106,7 @@ class Film:
             words = self.title.words.option(seen(line.before, self.seat), line.seat, line.option)
         except Peeked:
             words = " ".join(line.option)
-        return words if len(line.before.seats) == 1 else f"{line.seat}: {words}"
+        return words if len(line.before.seats) == 1 else f"{self.title.role(line.seat)}: {words}"
 
     def take(self, headings: dict[str, str], told: list[Told], after: Table, before: int, lines: int) -> None:
         """The moments that lead to this position."""

@@ -121,7 +121,8 @@ class Live:
             with suppress(StoreFails):
                 async with self.room.lock:
                     await self.room.catch_up()
-            self.room.tend(self.room)
+                    await self.room.ready()
+            self.room.tend(self.room)  # also where a browser comes back to a house that has started anew
             async with anyio.create_task_group() as self.tasks:
                 self.tasks.start_soon(self.send)
                 await self.read()

@@ -209,7 +209,7 @@ async def invite(request: Request) -> Response:
         raise HTTPException(409, say("Nobody can be invited to this seat."))
     link = invitation(room.row, seat)
     await house_of(request).store.add_link(digest(link), room.row.id, seat, "invite")
-    values = {"title": room.title, "back": f"/t/{request.path_params['token']}", "link": f"/j/{link}"}
+    values: dict[str, Any] = {"title": room.title, "back": f"/t/{request.path_params['token']}", "link": f"/j/{link}"}
     text = say("Who follows this link plays {seat} from now on. It works once.", seat=room.title.role(seat))
     return page("link.html", **values, heading=say("Invite somebody"), text=text)
 
@@ -312,7 +312,11 @@ async def export(request: Request) -> Response:
     move = derived(guest.room.row.id, f"move/{secrets.token_hex(8)}")
     await house_of(request).store.add_link(digest(move), guest.room.row.id, guest.seat, "move")
     text = say("Open this link on the other device. It works once; until then you sit here, from then on only there.")
-    values = {"title": guest.room.title, "back": f"/t/{request.path_params['token']}", "link": f"/m/{move}"}
+    values: dict[str, Any] = {
+        "title": guest.room.title,
+        "back": f"/t/{request.path_params['token']}",
+        "link": f"/m/{move}",
+    }
     return page("link.html", **values, heading=say("To another device"), text=text)
 
 

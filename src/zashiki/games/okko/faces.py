@@ -77,12 +77,13 @@ def face(view: Dungeon, seat: str, option: Option) -> Face:
     told = "" if verb in ("attack", "shoot", "ready") else words.odds(view, seat, option)  # drawn as a table
     notes = (told,) if told else ()
     found = odds.chances(view, option)
+    good = odds.HIT if not odds.defending(view, seat) else odds.HELD
     return Face(
         words.option(view, seat, option),
         group(view, seat, option),
         sign(view, seat, option),
-        side(found),
-        bar(found),
+        side(found, good),
+        bar(found, good),
         notes,
         verb in FORWARD,
     )
@@ -114,18 +115,21 @@ def sign(view: Dungeon, seat: str, option: Option) -> str:
 # ---- odds
 
 
-def bar(found: odds.Chances | None) -> tuple[int, int, int]:
-    """Of 36: the enemy is hurt, or only driven back."""
+Good = tuple[tuple[str, ...], tuple[str, ...]]  # outcomes that one hopes for: those that are better, and the others
+
+
+def bar(found: odds.Chances | None, good: Good) -> tuple[int, int, int]:
+    """Of 36: an attacker hurts the enemy, or only drives it back; a defender wins, or nothing happens."""
     if found is None:
         return (0, 0, 0)
     share = 36 * found.test / 6 / found.total
-    hurt = found.counts.get(odds.DISABLED, 0) + found.counts.get(odds.SHAKEN, 0)
-    return round(share * hurt), round(share * found.counts.get(odds.RETREATS, 0)), 36
+    better, other = (sum(found.counts.get(key, 0) for key in keys) for keys in good)
+    return round(share * better), round(share * other), 36
 
 
-def side(found: odds.Chances | None) -> str:
-    """How often the attacker wins."""
+def side(found: odds.Chances | None, good: Good) -> str:
+    """How often an attacker wins; how often a defender does not lose."""
     if found is None:
         return ""
-    won = sum(found.counts.get(key, 0) for key in (odds.DISABLED, odds.SHAKEN, odds.RETREATS))
+    won = sum(found.counts.get(key, 0) for keys in good for key in keys)
     return say("{n} %", n=round(100 * won / found.total * found.test / 6))

@@ -18,6 +18,11 @@ EAST_WALL, SOUTH_WALL = 1, 2  # what a digit of `walls` says of the edges of a s
 Step = tuple[int, int, int]  # a square, its direction, and the squares that together close the diagonal
 
 
+def marked(text: str, signs: str) -> int:
+    """The squares that carry one of these signs, as a set."""
+    return int("".join(["1" if sign in signs else "0" for sign in reversed(text)]), 2)
+
+
 Grid = tuple[tuple[str, ...], dict[str, int], tuple[tuple[int, ...], ...]]
 
 
@@ -54,8 +59,7 @@ class Board:
         self.terrain, self.walls, self.size = terrain, walls, isqrt(len(terrain))
         self.never = 1 << len(terrain)  # a bit beyond the board: no square ever has it
         self.words, self.square, self.next = grid(self.size)
-        self.blocking = sum(1 << s for s, kind in enumerate(terrain) if kind == BLOCKING)
-        self.rough = sum(1 << s for s, kind in enumerate(terrain) if kind in (HINDERING, AQUATIC))
+        self.blocking, self.rough = marked(terrain, BLOCKING), marked(terrain, HINDERING + AQUATIC)
         self.open = self._open()
         self.flanks = {d: (self._flank(d, -1), self._flank(d, 1)) for d in (1, 3, 5, 7)}
         self.steps: dict[int, tuple[Step, ...]] = Lazy(self._steps)  # type: ignore[assignment]
@@ -74,14 +78,15 @@ class Board:
 
     def _open(self) -> dict[int, int]:
         """By side: all squares with neither a wall nor the border there."""
-        n, size = len(self.terrain), self.size
-        east = sum(1 << s for s, digit in enumerate(self.walls) if not int(digit) & EAST_WALL and s % size < size - 1)
-        south = sum(1 << s for s, digit in enumerate(self.walls) if not int(digit) & SOUTH_WALL and s < n - size)
+        size = self.size
+        whole, column = (1 << size**2) - 1, sum([1 << s for s in range(size - 1, size**2, size)])
+        east = whole & ~column & ~marked(self.walls, "13")  # digits with EAST_WALL
+        south = whole >> size & ~marked(self.walls, "23")  # and with SOUTH_WALL
         return {2: east, 6: east << 1, 4: south, 0: south << size}
 
     def _flank(self, direction: int, flank: int) -> int:
-        """All squares whose flank (`direction` - 1 or + 1) of this diagonal no wall and no boulder closes. OK-MOVE-16: a
-        flank is closed if it is blocking, or a wall lies between it and either end."""
+        """All squares whose flank (`direction` - 1 or + 1) of this diagonal is open for good. OK-MOVE-16: a flank is
+        closed if it is blocking, or a wall lies between it and either end."""
         side = (direction + flank) % 8
         beyond = self.open[(direction - flank) % 8] & ~self.blocking  # squares that may lie between
         by = {2: 1, 4: self.size, 6: -1, 0: -self.size}[side]

@@ -1,4 +1,4 @@
-"""What bots fear and hope for: what an attack would be worth, by the exact table of two dice, and who could make which."""
+"""What bots fear and hope for: what an attack is worth by the exact table of two dice, and who could make which."""
 
 from __future__ import annotations
 

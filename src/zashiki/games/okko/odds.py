@@ -13,6 +13,8 @@ from .dungeon import COMBAT, REACH, Dungeon
 DICE = {1: (1, 1, 1, 1, 1, 1), 2: (1, 3, 5, 7, 9, 11)}  # ways in which the best of so many dice is 1 … 6
 DISABLED, SHAKEN, RETREATS, NOTHING = OUTCOMES = ("disabled", "shaken", "retreats", "nothing")
 OWN = {DISABLED: "own_disabled", SHAKEN: "own_shaken", RETREATS: "own_retreats"}
+HIT = ((DISABLED, SHAKEN), (RETREATS,))  # what an attacker hopes for
+HELD = (tuple(OWN.values()), (NOTHING,))  # what a defender hopes for: that the attacker loses, or nothing
 ORDER = (DISABLED, SHAKEN, RETREATS, NOTHING, OWN[RETREATS], OWN[SHAKEN], OWN[DISABLED])
 
 
@@ -157,6 +159,22 @@ def announced(view: Dungeon, question: combat.Announce, option: Option) -> Chanc
     return fight_chances(twin)
 
 
+# ---- seen by the defender
+
+
+def defending(view: Dungeon, seat: str) -> bool:
+    """Is this seat asked as the one that is attacked or shot at?"""
+    question = view.question(seat)
+    return isinstance(question, combat.Announce) and question.role in (combat.DEFENSE, combat.TARGETED)
+
+
+def mirrored(found: Chances) -> Chances:
+    """The same with the sides changed: what was the enemy's is one's own."""
+    other = OWN | {own: theirs for theirs, own in OWN.items()}
+    counts = {other.get(outcome, outcome): n for outcome, n in found.counts.items()}
+    return Chances(found.theirs, found.ours, found.total, counts, found.test)
+
+
 # ---- in words
 
 NAMES = {
@@ -173,7 +191,7 @@ NAMES = {
 def odds(view: Dungeon, seat: str, option: Option) -> str:
     """What chance may bring if this is chosen; "" where it brings nothing."""
     if found := chances(view, option):
-        return sentence(found)
+        return sentence(mirrored(found) if defending(view, seat) else found)
     question = view.question(seat)
     match option:
         case ["rally"]:

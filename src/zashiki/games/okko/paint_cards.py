@@ -162,9 +162,15 @@ def pool(view: Dungeon, acts: Acts) -> dict[str, str]:
         return {}
     seat = view.phase
     whose = say("Your phase") if seat == acts.seat else say("Phase of {seat}", seat=phrases.seat_name(seat))
+    narrow = "".join(  # on a phone the bars of losses lie far below
+        f'<span class="lost {one}" aria-hidden="true">−{view.lost.get(one, 0)}/{ending.threshold(view, one)}</span>'
+        for one in (own(acts), other(own(acts)))
+    )
     limit = f"/{view.pack.scenarios[view.scenario].limit}" if view.scenario else ""
     turn = say("Turn {n}", n=f"{view.turn}{limit}")
-    found = {"po-turn": f'<p id="po-turn" class="phase {seat}"><b>{esc(turn)}</b> <span>{esc(whose)}</span></p>'}
+    found = {
+        "po-turn": f'<p id="po-turn" class="phase {seat}"><b>{esc(turn)}</b> <span>{esc(whose)}</span>{narrow}</p>'
+    }
     keeping = isinstance(view.question(acts.seat), Keep)
     seen: dict[str, int] = {}
     dice = ""
@@ -189,12 +195,11 @@ def goal(view: Dungeon) -> dict[str, str]:
         return {}
     one = view.pack.scenarios[view.scenario]
     found = heading("goal", _(one.name), say("Scenario {n}", n=one.number))
+    signs = [*["mission"] * len(one.victory), "clock", *["rules"] * len(one.special)]
     for n, line in enumerate(
         (*one.victory, say("After turn {n}: {clause}", n=one.limit, clause=_(one.clause)), *one.special)
     ):
-        found[f"gl-{n}"] = (
-            f'<p id="gl-{n}" class="rule">{icon("mission" if n < len(one.victory) else "blank")}{esc(_(line))}</p>'
-        )
+        found[f"gl-{n}"] = f'<p id="gl-{n}" class="rule">{icon(signs[n])}{esc(_(line))}</p>'
     for word, name in (("meals", say("Meals")), ("altars", say("Altars destroyed"))):
         if n := view.tally.get(word, 0):
             found[f"gl-{word}"] = f'<p id="gl-{word}" class="rule">{icon("token")}{esc(name)}: {n}</p>'

@@ -7,8 +7,8 @@ from functools import cache
 from typing import NamedTuple
 
 from ...engine.table import Option
-from . import condition, goals, menace, movement, odds, paths, skills, will
-from .dungeon import MOVING, STILL, Dungeon
+from . import condition, goals, menace, movement, odds, paths, scenarios, skills, will
+from .dungeon import CAPTIVE, MOVING, STILL, Dungeon
 from .menace import Fighter
 from .pack import Skill
 
@@ -54,8 +54,7 @@ def reach(t: Dungeon, who: str) -> dict[State, Reached]:
     board, occupied = t.board, t.occupied()
     rough = 0 if t.has(who, "drifting") else board.rough
     stops = 0 if t.ignores else t.danger(who)
-    walks = () if movement.pinned(t, who) else None
-    here = t.at[who]
+    here, pinned = t.at[who], movement.pinned(t, who)
     start = (here, t.facing[who])
     path = 0
     for square in t.path:
@@ -73,7 +72,7 @@ def reach(t: Dungeon, who: str) -> dict[State, Reached]:
             if after not in found or left - 1 > found[after].left:
                 found[after] = Reached(left - 1, (*route, ("turn", way)), path)
                 todo.append(after)
-        for target, direction, jam in board.steps[square] if walks is None else walks:
+        for target, direction, jam in () if pinned else board.steps[square]:
             if not occupied >> target & 1 and occupied & jam != jam:
                 rest = left - (1 if (direction - ahead) % 8 < 3 else 2) - (rough >> target & 1)
                 after = (target, facing)
@@ -103,6 +102,7 @@ class Mind:
         )
         self.cornered = [not odds.good_retreats(t, foe.who, foe.facing) for foe in self.foes]
         self.support = [self.supporters(foe) for foe in self.foes]
+        self.ring = scenarios.place(t, "ring") if t.scenario == scenarios.DUEL else 0  # no shots there
         self.lines: dict[tuple[int, int], bool] = {}
 
     def supporters(self, foe: Fighter) -> int:
@@ -182,11 +182,11 @@ class Mind:
         """Shots from there."""
         square, facing = state
         found: list[tuple[float, Option]] = []
-        if danger >> square & 1:
+        if (danger | self.ring) >> square & 1:
             return found
         for skill, source in self.weapons():
             for n, foe in enumerate(self.foes):
-                if not view(self.board.size, square, facing) >> foe.square & 1:
+                if not view(self.board.size, square, facing) >> foe.square & 1 or self.ring >> foe.square & 1:
                     continue
                 if self.board.distance(square, foe.square) <= skill.reach and self.line(square, n):
                     value = skill.shaken_value if self.hero.shaken else skill.value
@@ -196,7 +196,10 @@ class Mind:
         return found
 
     def weapons(self) -> list[tuple[Skill, str]]:
+        """What it could shoot with, and where the die comes from."""
         t, who = self.t, self.who
+        if t.scenario == scenarios.LESSON or t.carried.get(who) == CAPTIVE:
+            return []
         shots = [skill for skill in t.skills(who) if "shot" in skill.timing]
         return [(skill, source) for skill in shots for source in skills.ways(t, who, skill)]
 

@@ -22,15 +22,17 @@ EDGE = {
     "spirit-bell": -0.11, "prayer-beads": -0.12, "silver-mirror": -0.13, "short-bow": -0.14,
     "masterwork-katana": -0.14, "demon-mask": -0.28,
 }  # fmt: skip
+ZENI = 0.05  # … and with each Zeni that was spent
 TASTE = 4.0  # how much more likely a better choice is
 FIGHTERS = 0.8  # how often the next is a character, where a card could be had too
 TRIES = 6  # bands from which the best is taken, for each that is looked for
 
 
-def edge(pack: OkkoPack, entries: band.Entries) -> float:
-    """What is to be expected of a band beyond an equal share of wins."""
+def edge(pack: OkkoPack, entries: band.Entries, left: int = 0) -> float:
+    """How promising a band is, in shares of wins; `left` Zeni can still be spent."""
     pairs = [band.split(entry) for entry in entries]
-    return sum([EDGE.get(kind, 0.0) + EDGE.get(card, 0.0) for kind, card in pairs])
+    spent = band.price(pack, entries) + left
+    return ZENI * spent + sum([EDGE.get(kind, 0.0) + EDGE.get(card, 0.0) for kind, card in pairs])
 
 
 def recruit(options: list[Option], rng: Random) -> Option:

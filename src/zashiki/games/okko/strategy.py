@@ -8,7 +8,7 @@ from random import Random
 from ...engine.chance import Fast
 from ...engine.fields import Veil
 from ...engine.table import LOCK
-from . import band, ending, menace, paths, recruits, scenarios
+from . import band, ending, goals, menace, paths, recruits, scenarios
 from .dungeon import BLACK, CAMPAIGN, CAPTIVE, RED, SEATS, Dungeon, other
 from .menace import Fighter
 
@@ -53,7 +53,7 @@ def evaluate(t: Dungeon, seat: str) -> float:
         return float(seat in t.result["winners"]) if t.result["winners"] else 0.5
     foe = other(seat)
     if not t.dice or t.waiting:
-        return expected(t, seat) / (expected(t, seat) + expected(t, foe))
+        return promise(t, seat) / (promise(t, seat) + promise(t, foe))
     z = balance(t, seat, foe) + progress(t, seat) - progress(t, foe)
     now = 1 / (1 + exp(-z))
     if t.mode != CAMPAIGN:
@@ -62,18 +62,16 @@ def evaluate(t: Dungeon, seat: str) -> float:
     return (0.5 * (len(t.pack.order) - len(wins) - 1) + now + wins.count(seat)) / len(t.pack.order)
 
 
-def expected(t: Dungeon, seat: str) -> float:
-    """What a band promises before it has moved: 1 is an average one."""
-    return exp(
-        2
-        * sum(
-            [
-                recruits.EDGE.get(t.kind[who], 0.0) + recruits.EDGE.get(t.gear.get(who, ""), 0.0)
-                for who in t.kind
-                if who[0] == seat[0]
-            ]
-        )
-    )
+def promise(t: Dungeon, seat: str) -> float:
+    """What is to be expected of a band before it has moved; of one that is still being composed, as far as it is
+    known, and of the Zeni that are left."""
+    if t.kind:
+        entries = tuple(f"{kind}:{t.gear.get(who, '')}" for who, kind in t.kind.items() if who[0] == seat[0])
+        return exp(2 * recruits.edge(t.pack, entries))
+    known = band.entries(t, seat)
+    entries = () if isinstance(known, Veil) else known
+    left = 0 if seat in t.locked else t.budget.get(seat, 0) - band.price(t.pack, entries)
+    return exp(2 * recruits.edge(t.pack, entries, left))
 
 
 def balance(t: Dungeon, seat: str, foe: str) -> float:
@@ -103,8 +101,8 @@ def apart(t: Dungeon, band: list[Fighter], enemies: list[Fighter]) -> float:
     """How far a band has to go to fight, on the average."""
     if t.scenario not in ("", scenarios.LESSON, scenarios.MURDER) or not band:
         return 0.0
-    goals = [one.square for one in enemies]
-    return sum([paths.nearest(t.board, one.square, goals) for one in band]) / len(band)
+    foes = [one.square for one in enemies]
+    return sum([paths.nearest(t.board, one.square, foes) for one in band]) / len(band)
 
 
 def progress(t: Dungeon, seat: str) -> float:
@@ -115,25 +113,24 @@ def progress(t: Dungeon, seat: str) -> float:
             return CHASE * tally.get(RED, 0) / scenarios.ESCAPED - NEAR * northward(t)
         case scenarios.PASSAGE if seat == RED:
             levers = [token for token in t.tokens if not tally.get(token)]
-            goals = [t.tokens[token] for token in levers] or squares(scenarios.place(t, "trapdoor"))
-            return CHASE * (1 - len(levers) / 2) - NEAR * nearest(t, RED, goals)
+            ways = [t.tokens[token] for token in levers] or goals.squares(scenarios.place(t, "trapdoor"))
+            return CHASE * (1 - len(levers) / 2) - NEAR * nearest(t, RED, ways)
         case scenarios.GEISHA:
             return captive(t, seat)
         case scenarios.LIBRARY:
             mine = [who for who in t.carried if who[0] == seat[0]]
-            home = squares(scenarios.force(t, seat).zone)
+            home = goals.squares(scenarios.force(t, seat).zone)
             way = sum(paths.nearest(t.board, t.at[who], home) for who in mine)
-            goals = list(t.tokens.values())
-            return tally.get(seat, 0) + 0.4 * len(mine) - NEAR * (way + nearest(t, seat, goals))
+            return tally.get(seat, 0) + 0.4 * len(mine) - NEAR * (way + nearest(t, seat, list(t.tokens.values())))
         case scenarios.SEAL:
-            return 0.8 * tally.get(seat, 0) - NEAR * nearest(t, seat, squares(scenarios.place(t, "seal")))
+            return 0.8 * tally.get(seat, 0) - NEAR * nearest(t, seat, goals.squares(scenarios.place(t, "seal")))
         case scenarios.HUNGER if seat == BLACK:
-            goals = list(t.tokens.values())
+            prey = list(t.tokens.values())
             eaters = [t.at[who] for who in t.band(BLACK) if t.kind[who] == "pennagolan"]
-            way = min([paths.nearest(t.board, eater, goals) for eater in eaters], default=0)
+            way = min([paths.nearest(t.board, eater, prey) for eater in eaters], default=0)
             return CHASE * tally.get("meals", 0) - 2 * NEAR * way
         case scenarios.DUEL:
-            return 0.4 * tally.get(seat, 0) - NEAR * nearest(t, seat, squares(scenarios.place(t, "ring")))
+            return 0.4 * tally.get(seat, 0) - NEAR * nearest(t, seat, goals.squares(scenarios.place(t, "ring")))
         case scenarios.LAIR if seat == RED:
             cracks = sum(tally.get(token, 0) for token in t.tokens)
             return CHASE * tally.get("altars", 0) + 0.6 * cracks - NEAR * nearest(t, RED, list(t.tokens.values()))
@@ -149,20 +146,15 @@ def captive(t: Dungeon, seat: str) -> float:
     """Who carries her, and how far it is home; or how far it is to her, or to a jar."""
     bearer = next((who for who, token in t.carried.items() if token == CAPTIVE), "")
     if not bearer:
-        goals = [t.tokens[CAPTIVE]] if CAPTIVE in t.tokens else list(t.tokens.values())
-        return -NEAR * nearest(t, seat, goals)
+        where = [t.tokens[CAPTIVE]] if CAPTIVE in t.tokens else list(t.tokens.values())
+        return -NEAR * nearest(t, seat, where)
     if bearer[0] != seat[0]:
         return -NEAR * nearest(t, seat, [t.at[bearer]])
     row = t.at[bearer] // t.board.size
     return CHASE - 2 * NEAR * (t.board.size - 1 - row if seat == RED else row)
 
 
-def nearest(t: Dungeon, seat: str, goals: list[int]) -> float:
+def nearest(t: Dungeon, seat: str, these: list[int]) -> float:
     """The shortest way from this band to any of these squares, and a little of the rest."""
-    ways = sorted([paths.nearest(t.board, t.at[who], goals) for who in t.band(seat)])
+    ways = sorted([paths.nearest(t.board, t.at[who], these) for who in t.band(seat)])
     return ways[0] + sum(ways) / (2 * len(ways)) if ways else 0.0
-
-
-def squares(these: int) -> list[int]:
-    """The squares of a set."""
-    return [s for s in range(these.bit_length()) if these >> s & 1]

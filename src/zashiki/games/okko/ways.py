@@ -109,12 +109,9 @@ def order(t: Dungeon, seat: str, options: list[Option], most: int) -> Option:
 
 def deliberate(t: Dungeon, seat: str, who: str, options: list[Option], most: int) -> tuple[float, Option]:
     """The best of the likely plans: what it leads to, and its first choice."""
-    best, found = -1.0, activation.DONE
-    for plan in likely(tactics.considered(t, who, options), most):
-        value = outcome(t, seat, who, plan)
-        if value > best:
-            best, found = value, tactics.first(t, plan, options)
-    return best, found
+    values = {plan: outcome(t, seat, who, plan) for plan in likely(tactics.considered(t, who, options), most)}
+    best = max(values, key=values.__getitem__)
+    return values[best], tactics.first(t, best, options)
 
 
 def likely(found: list[Plan], most: int) -> list[Plan]:

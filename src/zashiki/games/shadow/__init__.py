@@ -50,6 +50,7 @@ TITLE = Title(
     suggest=strategy.suggest,
     plans=programs.plans,
     chapter=strategy.chapter,
+    most=150,
     draw=paint.draw,
     role=phrases.seat_name,
     face=faces.face,

@@ -6,7 +6,6 @@ A bot's table holds a guess of all that is hidden, so nobody is looked at here w
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
@@ -17,13 +16,15 @@ from .garden import LEFT, SKIPPED, Garden
 from .ground import ALERT, CALM, DISTRACTED, STUNNED
 from .pack import DAIMYO
 
-WIDTH = 3  # sequences that are gone on with, for each first play
+FIRST = 12  # first plays that are gone on with
+WIDTH = 2  # sequences of each of them
+FELLOWS = 2  # Ninjas that are tried in each later slot
 HANDED = 0.015  # a Reaction for the other side, as a chance to win
-BOLD = 2  # cards for which every extra card is tried; a Focus is with all
+BETTER = 3  # cards that are tried with a Focus too
 
 Play = tuple[str, str, str]  # Ninja or Daimyo, Action Card, extra card ("": none)
 
-MEMORY: dict[tuple[object, ...], list[Play]] = {}
+MEMORY: dict[tuple[object, ...], list[tuple[float, Play]]] = {}
 MOST = 2000  # positions that are remembered: where a round is played on many times, the same is asked again and again
 
 
@@ -45,40 +46,44 @@ def best_last(line: Line) -> float:
 
 def plays(world: Garden, able: tuple[str, ...]) -> list[Play]:
     """For the open slot alone, if it is taken by the Daimyo or by one of these Ninjas: what seems best first."""
-    key = (able, position(world))
-    if key not in MEMORY:
+    place = position(world)
+    found = [one for who in able for one in valued(world, who, place)]
+    return [play for _, play in sorted(found, reverse=True)]
+
+
+def valued(world: Garden, who: str, place: tuple[object, ...]) -> list[tuple[float, Play]]:
+    """All that is tried for one of them, remembered."""
+    if (who, place) not in MEMORY:
         if len(MEMORY) >= MOST:
             MEMORY.clear()
-        lines = sorted(grown(until(world, world.slot), world.slot, able), key=best_last, reverse=True)
-        MEMORY[key] = [line.plays[0] for line in lines]
-    return MEMORY[key]
+        start = until(world, world.slot)
+        MEMORY[who, place] = [(line.value, line.plays[0]) for line in grown(start, world.slot, who)]
+    return MEMORY[who, place]
 
 
 def position(t: Garden) -> tuple[object, ...]:
     """All that counts for it."""
     counts = (t.mission, t.lord, t.round, t.rounds, t.slot, t.noise, t.alarm, t.glory, t.limit, t.shut, t.forced)
-    lists = (t.spent, t.mat, t.used, t.focused)
-    dicts = (t.guards, t.at, t.wounds, t.down, t.shown, t.left, t.tokens, t.cargo, t.ears, t.bodies, t.keys)
+    lists = (t.spent, t.mat, t.used, t.focused, t.caches, t.plans)
+    dicts = (t.runs, t.guards, t.at, t.wounds, t.down, t.shown, t.left, t.tokens, t.cargo, t.ears, t.bodies, t.keys)
     items = tuple([(owner, tuple(items)) for owner, items in t.items.items()])
     return (*counts, *map(tuple, lists), *[tuple(one.items()) for one in dicts], items, t.pack.hash)
 
 
-def grown(line: Line, slot: int, able: tuple[str, ...]) -> Iterator[Line]:
-    """Every card of everybody who may take the slot; with a Focus too, the best with any extra card."""
-    for who in able:
-        if who in [done for done, _, _ in line.plays]:
-            continue
-        t = line.table
-        own = rounds.bonuses(t, DAIMYO) if who == DAIMYO else t.left.get(LEFT, ())
-        extras = list(dict.fromkeys([*own, *t.belt(who)]))
-        focus = [extra for extra in extras if focuses(t, extra)][:1]
-        cards = [card for card in t.hand(who) if t.alarm or not t.pack.cards[card].red]
-        plain = [after(line, slot, (who, card, "")) for card in cards]
-        yield from plain
-        yield from (after(line, slot, (who, card, extra)) for card in cards for extra in focus)
-        for base in sorted(plain, key=best_last, reverse=True)[:BOLD]:
-            card = base.plays[-1][1]
-            yield from (after(line, slot, (who, card, extra)) for extra in extras if extra not in focus)
+def grown(line: Line, slot: int, who: str) -> list[Line]:
+    """With every card of whoever takes the slot; the better ones with a Focus too, the best with any extra card."""
+    t = line.table
+    own = rounds.bonuses(t, DAIMYO) if who == DAIMYO else t.left.get(LEFT, ())
+    extras = list(dict.fromkeys([*own, *t.belt(who)]))
+    focus = [extra for extra in extras if focuses(t, extra)]
+    cards = [card for card in t.hand(who) if t.alarm or not t.pack.cards[card].red]
+    plain = sorted([after(line, slot, (who, card, "")) for card in cards], key=best_last, reverse=True)
+    better = [line.plays[-1][1] for line in plain[:BETTER]]
+    with_focus = [after(line, slot, (who, card, extra)) for extra in focus[:1] for card in better]
+    with_extra = [
+        after(line, slot, (who, card, extra)) for card in better[:1] for extra in extras if extra not in focus
+    ]
+    return [*plain, *with_focus, *with_extra]
 
 
 def focuses(t: Garden, extra: str) -> bool:
@@ -103,19 +108,25 @@ def after(line: Line, slot: int, play: Play) -> Line:
 # ---- all slots
 
 
-def joint(world: Garden, able: tuple[str, ...], rng: Random, most: int) -> list[Line]:
-    """Sequences for the Ninja slots from the open one on, which one of these Ninjas takes: for each of the `most` best
-    first plays the best that was found, the best first. The Daimyo's program, if it is still to come, is sampled."""
-    lines = sorted(grown(until(world, world.slot), world.slot, able), key=best_last, reverse=True)[:most]
+def joint(world: Garden, who: str, rng: Random, most: int) -> list[Line]:
+    """Sequences for the Ninja slots from the open one on, which this Ninja takes: for each of the best first plays (at
+    most so many) the best that was found, the best first. The Daimyo's program, if still to come, is sampled."""
+    lines = sorted(grown(until(world, world.slot), world.slot, who), key=best_last, reverse=True)[: min(most, FIRST)]
     command, order = whim(world, rng)
     for slot in range(world.slot + 1, world.last + 1):
         if slot == command:
             lines = [after(line, slot, order) for line in lines]
         elif slot % 2:
-            found = [new for line in lines for new in grown(line, slot, tuple(rounds.waiting(world)))]
+            found = [new for line in lines for one in left(world, line) for new in grown(line, slot, one)]
             found.sort(key=best_last, reverse=True)
             lines = kept(found, WIDTH if slot < world.last else 1)
     return lines
+
+
+def left(world: Garden, line: Line) -> list[str]:
+    """Ninjas that are still to program."""
+    done = [who for who, _, _ in line.plays]
+    return [who for who in rounds.waiting(world) if who not in done][:FELLOWS]
 
 
 def kept(lines: list[Line], width: int) -> list[Line]:

@@ -119,20 +119,21 @@ def eyes(t: Garden) -> int:
                     for hex in t.cargo.values()])  # fmt: skip
     if t.sheet.type == "eavesdrop":
         return 0
-    return sum([seers(t, id, guard.yard) for id, guard in t.guards.items() if guard.target])
+    return sum([seers(t, id, guard.yard) for id, guard in t.guards.items() if guard[5][:1] == "T"])
 
 
 def seers(t: Garden, id: str, yard: str) -> int:
     """Who would see the Kill of this guard, from where the fewest do."""
-    return min([len(ground.see_yard(t.ground, t.guards, yard, bush, (id,))) for bush in t.ground.bushes_by[yard]])
+    here = {other: guard for other, guard in t.guards.items() if guard[1] == yard}
+    return min([len(ground.see_yard(t.ground, here, yard, bush, (id,))) for bush in t.ground.bushes_by[yard]])
 
 
 def faced(t: Garden) -> int:
     """Guards that look at a Ninja: what it does beside them is seen, and they would find it."""
     bushes, corner = [*t.at.values()], t.ground.corner
     return sum([
-        bushes.count(corner[guard.yard][guard.corner][0])
-        for guard in t.guards.values() if guard.facing == ground.OUT and guard.awake
+        bushes.count(corner[guard[1]][guard[2]][0])
+        for guard in t.guards.values() if guard[3] == ground.OUT and guard[4] in ground.AWAKE
     ])  # fmt: skip
 
 

@@ -83,11 +83,12 @@ def lying(view: Garden, slot: int) -> tuple[str, str]:
 
 
 def hand(view: Garden, acts: Acts) -> dict[str, str]:
-    """The Action Cards, Bonuses and Items one may see: first of who programs now."""
+    """The Action Cards, Bonuses and Items one may see: first of who programs or acts now."""
     if not view.lord or not view.limit:
         return {}
     mine = [name for name in (DAIMYO, *view.runs) if view.seat_of(name) == acts.seat]
-    mine.sort(key=lambda name: name != (view.claimant or name))
+    now = view.claimant or view.mat[min(view.slot, view.last)]
+    mine.sort(key=lambda name: name != now)
     found = heading("hand", say("Your cards")) if mine else {}
     for name in mine:
         found |= cards_of(view, acts, name, len(mine) > 1)

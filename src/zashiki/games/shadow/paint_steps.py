@@ -15,8 +15,9 @@ def steps(view: Garden, acts: Acts, plan: Plan) -> dict[str, str]:
     found = {}
     own = [name for name, seat in view.runs.items() if seat == acts.seat and name in view.at]
     for i, name in enumerate(own):
-        *passed, ends = [set(), *reached(view, name, planned(view, name, acts.seat))]
-        for bush in sorted(ends.union(*passed)):
+        ways = reached(view, name, planned(view, name, acts.seat))
+        ends = ways[-1] if ways else set()
+        for bush in sorted({bush for way in ways for bush in way}):
             x, y = plan.at[bush]
             spot = moved((x + (22 * i - 11 * (len(own) - 1)) * plan.scale, y - 40 * plan.scale), plan.scale)
             inner = f'<circle r="10"/><text y="5.5">{signs.letter(name)}</text>' if bush in ends else '<circle r="5"/>'
@@ -44,8 +45,9 @@ def reached(view: Garden, name: str, cards: tuple[str, ...]) -> list[set[str]]:
     focus = any(ops[key].do == "focus" for id in cards[1:] for key in view.pack.extras[id].halves["actions"])
     focused = (focus or name in view.focused) and not view.lost(name, "focus") and halves["bottom"]
     for key in halves["bottom" if focused else "top"]:
-        if ops[key].do == "move" or (ops[key].do == "rush" and not view.lost(name, "rush")):
-            if further := {bush for start in here for _, bush in moves.onward(view, start, ops[key])}:
-                here = further
-                found.append(here)
+        moving = ops[key].do == "move" or (ops[key].do == "rush" and not view.lost(name, "rush"))
+        further = {bush for start in here for _, bush in moves.onward(view, start, ops[key])} if moving else set()
+        if further:
+            here = further
+            found.append(here)
     return found

@@ -3,7 +3,6 @@ finds them, the Daimyo's sampled."""
 
 from __future__ import annotations
 
-from collections import Counter
 from random import Random
 
 from ...engine.table import LOCK, Option
@@ -33,12 +32,14 @@ def laid(play: beam.Play) -> Program:
 
 
 def sequences(view: Garden, who: str, rng: Random, most: int) -> list[Program]:
-    """What begins the best sequences of the Ninjas, on the average of some worlds."""
-    total: Counter[beam.Play] = Counter()
-    for _ in range(WORLDS):
-        for line in beam.joint(strategy.guess(view, rng.getrandbits(32)), (who,), rng, most):
-            total[line.plays[0]] += line.value
-    return [laid(play) for play, _ in total.most_common(most)]
+    """What begins the best sequences, on the average of some worlds; then what else seems good at once."""
+    total: dict[beam.Play, float] = {}
+    worlds = [strategy.guess(view, rng.getrandbits(32)) for _ in range(WORLDS)]
+    for world in worlds:
+        for line in beam.joint(world, who, rng, most):
+            total[line.plays[0]] = total.get(line.plays[0], 0.0) + line.value
+    found = sorted(total, key=total.__getitem__, reverse=True)
+    return list(dict.fromkeys(map(laid, [*found, *beam.plays(worlds[0], (who,))])))[:most]
 
 
 def orders(view: Garden, question: rounds.Program, rng: Random, most: int) -> list[Program]:

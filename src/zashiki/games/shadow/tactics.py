@@ -31,7 +31,7 @@ ASLEEP = 0.7  # a guard put to sleep that could see, near a Target
 
 
 def suggest(view: Garden, seat: str, options: list[Option], rng: Random) -> Option:
-    """A sensible choice in some microseconds a choice."""
+    """A sensible choice: in some microseconds, for a program in some milliseconds."""
     if len(options) == 1:
         return options[0]
     question = view.question(seat)

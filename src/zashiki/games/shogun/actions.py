@@ -276,7 +276,7 @@ class Transfer(Decision[Japan]):
 
     province: str
 
-    forms = ("stay", "move PROVINCE NUMBER")
+    forms = ("move PROVINCE NUMBER", "stay")
 
     def candidates(self, t: Japan) -> Iterator[Option]:
         yield ("stay",)

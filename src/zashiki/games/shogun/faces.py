@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.table import LOCK, UNLOCK, Option
 from ...engine.titles import Face
 from ...engine.tongue import later, say
-from . import actions, described, marches, odds, phrases, words
+from . import actions, battles, described, marches, odds, phrases, words
 from .japan import Japan
 from .signs import ACTIONS, SPECIALS
 
@@ -70,7 +70,7 @@ def plainly(view: Japan, seat: str, option: Option) -> Face:
     if verb == "do" and isinstance(question, actions.Carry):
         name, sign = phrases.action(view.pack, question.action), ACTIONS[question.action]
         notes = (words.option(view, seat, option), *told(view, seat, option))
-    elif verb in ("place", "guard"):
+    elif verb == "place" or isinstance(question, battles.Guard):
         notes = told(view, seat, option)
     return Face(name, group, sign, side(view, seat, option), chance(view, seat, option), notes, verb in FORWARD)
 
@@ -105,12 +105,17 @@ def chance(view: Japan, seat: str, option: Option) -> tuple[int, int, int]:
     found = odds.chances(view, seat, option)
     if found is None:
         return (0, 0, 0)
-    return (round(CUTS * found.won / found.samples), round(CUTS * found.tied / found.samples), CUTS)
+    return (round(CUTS * good(view, seat, found) / found.samples), round(CUTS * found.tied / found.samples), CUTS)
 
 
 def side(view: Japan, seat: str, option: Option) -> str:
     found = odds.chances(view, seat, option)
-    return say("{n} %", n=round(100 * found.won / found.samples)) if found else ""
+    return say("{n} %", n=round(100 * good(view, seat, found) / found.samples)) if found else ""
+
+
+def good(view: Japan, seat: str, found: odds.Odds) -> int:
+    """In how many throws it ends well for the seat that is asked: who defends wants the attack to fail."""
+    return found.lost if isinstance(view.question(seat), battles.Guard) else found.won
 
 
 def told(view: Japan, seat: str, option: Option) -> tuple[str, ...]:

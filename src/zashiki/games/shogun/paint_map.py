@@ -206,12 +206,12 @@ def mon(seat: str, x: float, y: float, r: float = 11) -> str:
 
 
 def markers(view: Japan, id: str) -> str:
-    """Torches: how much unrest there is."""
-    n = view.markers[id]
-    more = f'<text class="n" x="52" y="-7">{n}</text>' if n > 1 else ""
+    """Right of the sites a torch: how much unrest there is."""
+    n, x = view.markers[id], 15 + 11.5 * view.pack.provinces[id].sites
+    more = f'<text class="n" x="13" y="7">{n}</text>' if n > 1 else ""
     return (
-        f'<g id="m-{id}" class="unrest" {at(id)} data-v="{n}" aria-hidden="true"><circle cx="42" cy="-14" r="10"/>'
-        f'<use href="{ICONS}#i-revolt" x="34" y="-22" width="16" height="16"/>{more}</g>'
+        f'<g id="m-{id}" class="unrest" {at(id, x, 23)} data-v="{n}" aria-hidden="true"><circle r="10"/>'
+        f'<use href="{ICONS}#i-revolt" x="-8" y="-8" width="16" height="16"/>{more}</g>'
     )
 
 
@@ -230,18 +230,20 @@ def plans(view: Japan, seat: str) -> dict[str, str]:
     """A flag in each province in which something is planned (known to its owner only) or was turned up for all."""
     found = {}
     for province, space in planned(view, seat).items():
-        found[f"f-{province}"] = flag(province, space, "secret")
+        found[f"f-{province}"] = flag(view, province, space, "secret")
     for board in view.board.values():
         for space, card in zip(SPACES, board, strict=True):
             if card in view.owner and card not in (CHEST, FACE_DOWN) and space == view.action:
-                found[f"f-{card}"] = flag(card, space, "open")
+                found[f"f-{card}"] = flag(view, card, space, "open")
     return found
 
 
-def flag(province: str, space: str, kind: str) -> str:
+def flag(view: Japan, province: str, space: str, kind: str) -> str:
+    """Left of the sites, as near as they let it be."""
+    x = -15 - 11.5 * view.pack.provinces[province].sites
     badge = f'<text x="6" y="10">{BADGES[space]}</text>' if space in BADGES else ""
     return (
-        f'<g id="f-{province}" class="flag {kind}" {at(province, -46, 26)} aria-hidden="true">'
+        f'<g id="f-{province}" class="flag {kind}" {at(province, x, 26)} aria-hidden="true">'
         f'<path class="pole" d="M-12-16v38"/><path class="cloth" d="M-12-16h26v26h-26z"/>'
         f'<use href="{ICONS}#i-{ACTIONS[space]}" x="-8" y="-13" width="18" height="18"/>{badge}</g>'
     )

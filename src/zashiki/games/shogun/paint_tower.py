@@ -5,13 +5,16 @@ from __future__ import annotations
 from ...drawing.html import heading, icon, note
 from ...drawing.svg import esc
 from ...engine.tongue import count, say
-from . import phrases, sheet, tower
+from . import paint_players, phrases, sheet, tower
 from .japan import Japan
 from .pack import FARMER
 
 
-def cube(colour: str, n: int) -> str:
-    return f'<span class="cb k-{colour}">{icon("cube")}<b>{n}</b></span>'
+def cubes(view: Japan, colour: str, n: int) -> str:
+    """So many of one seat, with its crest, or of the farmers."""
+    name = esc(say("farmers"))
+    farmer = f'<span class="crest k-{FARMER}" title="{name}">{icon("farmer")}<span class="vh">{name}</span></span>'
+    return f'<span class="cb">{farmer if colour == FARMER else paint_players.crest(view, colour)}<b>{n}</b></span>'
 
 
 def counts(view: Japan) -> dict[str, str]:
@@ -53,5 +56,5 @@ def thrown(view: Japan, i: int) -> str:
 
 
 def code(view: Japan, word: str) -> str:
-    found = "".join(cube(colour, n) for colour, n in tower.counts(view, word).items())
+    found = "".join(cubes(view, colour, n) for colour, n in tower.counts(view, word).items())
     return found or esc(say("nothing"))

@@ -64,6 +64,7 @@ TITLE = Title(
     suggest=tactics.suggest,
     chapter=strategy.chapter,
     ways=ways.ways,
+    most=400,
     draw=paint.draw,
     setups=setup.SETUPS,
     settled=setup.draw_family,

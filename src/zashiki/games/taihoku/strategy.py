@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 
 from ...engine.chance import Fast
-from . import raids, tactics, tracks
+from . import prices, raids, tracks
 from .city import OPEN, City
 
 BEST = 20  # a score that counts as all that can be hoped for
@@ -47,7 +47,7 @@ SPACES = {  # of each player's track, from 0 up; the last one counts for all abo
     "stamina": (-9.0, -0.42, -0.42, -0.29, -0.01, 0.14),
 }
 OPEN_GOAL, VOW, HELMET, GREAT_RAID = -0.33, 0.84, 0.29, -0.24
-CARDS = 0.15  # what cards in hand are worth, as `tactics` prices them
+CARDS = 0.15  # what cards in hand are worth, as `prices` has it
 
 
 def outlook(t: City) -> float:
@@ -55,10 +55,10 @@ def outlook(t: City) -> float:
     z = FAMILY[len(t.seats)] + ROUNDS[min(t.round, len(ROUNDS)) - 1] + VOW * tracks.is_done(t, raids.VOW)
     if raids.RAID not in t.raids[: t.resolved]:
         z += GREAT_RAID
-    prices = tactics.Prices(t)
+    known = prices.Prices(t)
     for seat in t.seats:
         for status, spaces in SPACES.items():
             z += spaces[min(t.__dict__[status][seat], len(spaces) - 1)]
         z += OPEN_GOAL * (t.fate[seat] == OPEN) + HELMET * t.carries(seat, "combat_helmet")
-        z += CARDS * sum([prices.worth(card) for card in t.hands[seat]])
+        z += CARDS * sum([known.worth(card) for card in t.hands[seat]])
     return z

@@ -38,8 +38,8 @@ class Walk:
 
 
 def ways(view: City, seat: str, most: int) -> list[tuple[Option, Walk | None]]:
-    """First choices with what follows them (None: what is usual), what seems best first: in the own turn at most so many
-    that the best walks begin with, and a few uses of cards; otherwise at most so many answers."""
+    """First choices with what follows them (None: what is usual), what seems best first. In the own turn: at most so
+    many that the best walks begin with, and a few uses of cards; otherwise at most so many answers."""
     mind, options = Mind(view, seat), view.options(seat)
     if not isinstance(mind.question, turns.Turn):
         return [(option, None) for option in sorted(options, key=mind.value, reverse=True)[:most]]

@@ -50,12 +50,12 @@ async function look() {
   if (looking || document.hidden) return;
   looking = true;
   try {
-    for (const li of [...lists[0].children].slice(0, 30)) {
-      const path = li.querySelector('a').getAttribute('href'), answer = await fetch(`${path}/state`);
+    for (const path of [...lists[0].querySelectorAll('a')].map(a => a.getAttribute('href')).slice(0, 30)) {
+      const answer = await fetch(`${path}/state`);
       if (!answer.ok) break;
-      const { state } = await answer.json();
+      const { state } = await answer.json(), link = lists[0].querySelector(`a[href="${path}"]`);  // the list may be a new one
       stands.set(path, state);
-      mark(li, state);
+      if (link) mark(link.parentElement, state);
       if (state === 'over') ended(path);
     }
   } catch { }  // not connected: the list stays as it is

@@ -10,13 +10,11 @@ export function pins(send) {
     document.querySelector('.propose').open = false;  // what it points at is to be seen
   };
   document.addEventListener('click', event => {
-    const el = event.target.closest('[data-pin]');
-    if (el) propose(el.dataset.pin);
-  });
-  document.addEventListener('change', event => {
-    if (!event.target.matches('[data-wish]') || !event.target.value) return;
-    propose(event.target.value);
-    event.target.value = '';
+    const el = event.target.closest('[data-pin], [data-wish]');
+    if (!el) return;
+    const list = 'wish' in el.dataset && el.previousElementSibling;
+    if (list?.value === '') list.focus();
+    else propose(list ? list.value : el.dataset.pin);
   });
   document.addEventListener('contextmenu', event => {  // a choice before a wish
     const all = kind => [...document.querySelectorAll(`#proposals ${kind}[data-to]`)];

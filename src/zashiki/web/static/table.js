@@ -178,7 +178,7 @@ document.addEventListener('click', event => {
   const el = target(event);
   walk = [];
   if (armed && el !== armed) disarm();
-  if (el !== armed && !event.target.closest('#refusal a')) say('');  // a refusal that lies over something goes away by a tap
+  if ((!el || el !== armed) && !event.target.closest('#refusal a')) say('');  // a refusal that lies over something goes away by a tap
   if (el) choose(el);
 });
 document.addEventListener('pointerdown', () => { keyboard = false; });
