@@ -287,7 +287,8 @@ class Game:
         """Why a choice stands: somebody else knows more by it, or chance has shown what it would do."""
         if not others:
             return say("chance has shown its hand")
-        return say("something was learned by it: {seats} would have to agree", seats=", ".join(map(self.title.role, sorted(others))))
+        seats = listed([self.title.role(seat) for seat in sorted(others)])
+        return say("something was learned by it: {seats} would have to agree", seats=seats)
 
     def can_undo(self, seat: str) -> bool:
         """May this seat take its last choice back freely?"""

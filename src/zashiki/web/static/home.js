@@ -6,6 +6,10 @@ const byId = id => document.getElementById(id);
 const lists = [byId('tables'), byId('finished')], entry = byId('entry');
 const when = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' });
 
+const says = {
+  turn: word('turn'), wait: word('wait'), away: word('away'), gathering: word('gathering'), over: word('over'),
+  closed: word('closed'),
+};
 const stands = new Map();  // what the server said last of each, by its link
 const title = document.title;
 let looking = false;
@@ -42,7 +46,7 @@ function putAway(list, path, index) {  // the table itself stays: who has its li
 function mark(li, state) {
   if (!state) return;
   li.dataset.state = state;
-  li.querySelector('em').textContent = word(state);
+  li.querySelector('em').textContent = says[state];
 }
 
 // How each table stands is asked one after another, with its own link and nothing else.
@@ -62,7 +66,7 @@ async function look() {
   looking = false;
   if (lists[0].querySelector('[data-state="over"]')) show();
   const turn = lists[0].querySelector('[data-state="turn"]') !== null;
-  document.title = turn ? `● ${word('turn')} · Zashiki` : title;
+  document.title = turn ? `● ${says.turn} · Zashiki` : title;
   document.querySelector('link[rel="icon"]').href = turn ? '/static/icon-turn.svg' : '/static/icon.svg';
 }
 
