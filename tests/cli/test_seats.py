@@ -33,8 +33,8 @@ def record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captu
     seats = [word for seat in ("gold", "blue") for word in ("--bot", f"{seat}=greedy")]
     assert run("play", "shogun-slice", "--plain", "--seed", "3", "--record", str(file), *seats) == 0
     shown = capsys.readouterr().out
-    assert "red: Plan" in shown
-    assert "gold: Plan" not in shown
+    assert "Red: Plan" in shown
+    assert "Gold: Plan" not in shown
     return file
 
 

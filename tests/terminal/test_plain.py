@@ -272,7 +272,7 @@ def test_nothing_is_lost_while_an_outcome_is_missing(tmp_path: Path) -> None:
 def test_someone_elses_turn_ends_it() -> None:
     out = io.StringIO()
     assert run(zashiki.new(ONODA, seed=7), people=People(["spectator"]), lines=["raid"], out=out) == 0
-    assert "Now onoda must choose, and nobody here plays that." in out.getvalue()
+    assert "Now Onoda must choose, and nobody here plays that." in out.getvalue()
     assert "> raid" not in out.getvalue()
 
 

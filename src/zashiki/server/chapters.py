@@ -7,14 +7,12 @@ from __future__ import annotations
 
 import base64
 import hashlib
-import hmac
 import json
-import secrets
 import zlib
-from itertools import count
 from textwrap import wrap
 from typing import Any
 
+from cryptography.fernet import Fernet, InvalidToken
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -28,8 +26,6 @@ from ..engine.tongue import say
 from .house import House
 
 FIRST = "zashiki chapter 1"
-NONCE, MARK = 16, 32  # bytes
-LARGEST = 100_000  # bytes of what is unpacked
 
 
 async def put_aside(request: Request) -> Response:
@@ -75,35 +71,21 @@ async def gone_on(house: House, title: Title, text: str, made: dict[str, str]) -
 
 def sealed(key: str, data: dict[str, Any]) -> str:
     """Plain data as text that only who has the key can read."""
-    plain, nonce = zlib.compress(json.dumps(data).encode()), secrets.token_bytes(NONCE)
-    hidden = nonce + veiled(key, nonce, plain)
-    return base64.urlsafe_b64encode(hidden + hmac.digest(mark(key), hidden, "sha256")).decode()
+    return seal(key).encrypt(zlib.compress(json.dumps(data).encode())).decode()
 
 
 def unsealed(key: str, text: str) -> dict[str, Any]:
     """What was sealed. Raises BadOption for what was not, or elsewhere, or was changed since."""
     try:
-        whole = base64.urlsafe_b64decode(text.encode())
-        hidden, given = whole[:-MARK], whole[-MARK:]
-        if not hmac.compare_digest(hmac.digest(mark(key), hidden, "sha256"), given):
-            raise ValueError
-    except ValueError:
+        plain = seal(key).decrypt(text.encode())
+    except InvalidToken:
         raise BadOption(say("the chapter was put aside in another house, or changed since")) from None
-    plain = zlib.decompressobj().decompress(veiled(key, hidden[:NONCE], hidden[NONCE:]), LARGEST)
-    found: dict[str, Any] = json.loads(plain)
+    found: dict[str, Any] = json.loads(zlib.decompress(plain))
     return found
 
 
-def veiled(key: str, nonce: bytes, text: bytes) -> bytes:
-    """Text under a stream of bytes that follows from the key and the nonce; done twice it is plain again."""
-    blocks = (hmac.digest(key.encode(), nonce + number.to_bytes(8, "big"), "sha256") for number in count())
-    stream = b"".join(next(blocks) for _ in range(len(text) // 32 + 1))
-    return bytes(one ^ other for one, other in zip(text, stream, strict=False))
-
-
-def mark(key: str) -> bytes:
-    """Another key: one seals, the other marks what was sealed."""
-    return hashlib.sha256(f"mark/{key}".encode()).digest()
+def seal(key: str) -> Fernet:
+    return Fernet(base64.urlsafe_b64encode(hashlib.sha256(key.encode()).digest()))
 
 
 routes = [Route("/t/{token}/chapter", put_aside)]
