@@ -102,7 +102,7 @@ def taken_up(url: str, record: str, choices: int | str, seed: str = "rain") -> s
         choices = next(number for number, line in enumerate(game.past) if line.option[0] == choices)
     film = Film.shoot(game, game.seats[0])
     lines = game.past[choices].number if choices < len(game.past) else len(game.entries)
-    at = max(number for number, still in enumerate(film.stills) if still.lines == lines)
+    at = max(number for number, still in enumerate(film.stills) if still.lines <= lines)
     shown = httpx.post(f"{url}/replay", data={"record": text}).headers["location"]
     made = httpx.post(f"{url}{shown}/table", data={"at": str(at), "seed": seed})
     assert made.status_code == 303, made.text
