@@ -8,7 +8,7 @@ const when = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle:
 
 const says = {
   turn: word('turn'), wait: word('wait'), away: word('away'), gathering: word('gathering'), over: word('over'),
-  closed: word('closed'),
+  closed: word('closed'), gone: word('gone'),
 };
 const stands = new Map();  // what the server said last of each, by its link
 const title = document.title;
