@@ -19,7 +19,12 @@ from zashiki.engine.chance import Fast
 from zashiki.server.films import AHEAD, Film, Films
 from zashiki.server.settings import RECORD_LIMIT
 
-GOLDEN = (Path(__file__).parents[1] / "golden" / "onoda" / "normal-health.txt").read_text("utf-8")
+GOLDENS = Path(__file__).parents[1] / "golden"
+GOLDEN = (GOLDENS / "onoda" / "normal-health.txt").read_text("utf-8")
+RECORDS = (
+    "onoda/historical-survival-legend.txt", "taihoku/4-drawn-advanced-health.txt", "okko/skirmish-12.txt",
+    "okko/campaign.txt", "shogun/4-moon-draft.txt", "shadow/imai-town.txt", "shadow/chapter-gone-on.txt",
+)  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -76,6 +81,16 @@ def test_every_position_of_a_film_can_be_played_on_from(film: Film) -> None:
 def test_nothing_is_lit_in_a_film(film: Film) -> None:
     for at in range(0, len(film.stills), 9):
         assert "data-act" not in str(film.layers(at))
+
+
+@pytest.mark.parametrize("record", RECORDS)
+def test_a_record_of_every_kind_can_be_stepped_through(record: str) -> None:
+    """Also its first moments, when nothing has been laid out, and those between the games of a campaign."""
+    game = zashiki.load((GOLDENS / record).read_text("utf-8"))
+    for seat in (game.seats[0], "spectator"):
+        film = Film.shoot(game, seat)
+        for at in {0, 1, 2, len(film.stills) - 1, *range(0, len(film.stills), 1 + len(film.stills) // 12)}:
+            assert film.layers(at)
 
 
 def test_patches_lead_from_any_moment_to_any_other(film: Film) -> None:

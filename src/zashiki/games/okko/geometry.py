@@ -20,7 +20,9 @@ Step = tuple[int, int, int]  # a square, its direction, and the squares that tog
 
 def marked(text: str, signs: str) -> int:
     """The squares that carry one of these signs, as a set."""
-    return int("".join(["1" if sign in signs else "0" for sign in reversed(text)]), 2)
+    return int(
+        "".join(["1" if sign in signs else "0" for sign in reversed(text)]) or "0", 2
+    )  # before a board is laid there is no square
 
 
 Grid = tuple[tuple[str, ...], dict[str, int], tuple[tuple[int, ...], ...]]
@@ -79,7 +81,7 @@ class Board:
     def _open(self) -> dict[int, int]:
         """By side: all squares with neither a wall nor the border there."""
         size = self.size
-        whole, column = (1 << size**2) - 1, sum([1 << s for s in range(size - 1, size**2, size)])
+        whole, column = (1 << size**2) - 1, sum([1 << row * size + size - 1 for row in range(size)])
         east = whole & ~column & ~marked(self.walls, "13")  # digits with EAST_WALL
         south = whole >> size & ~marked(self.walls, "23")  # and with SOUTH_WALL
         return {2: east, 6: east << 1, 4: south, 0: south << size}
