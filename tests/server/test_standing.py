@@ -71,3 +71,13 @@ def test_a_table_with_several_seats_calls_for_any_of_them(tmp_path: Path) -> Non
         (blue,) = invitations(client, path).values()
         client.post(blue)
         assert client.get(f"{path}/state").json() == {"state": "turn"}
+
+
+@pytest.mark.parametrize("what", ["me", "invite", "rematch", "revive", "move", "forget"])
+def test_nobody_changes_a_seat_without_end(tmp_path: Path, what: str) -> None:
+    """From one address, whatever the link; all other pages go on."""
+    with browser(tmp_path) as client:
+        client.app.state.house.seats.burst = 2  # type: ignore[attr-defined]
+        answers = [client.post(f"/t/guessed/{what}", data={}) for _ in range(4)]
+        assert [answer.status_code for answer in answers] == [404, 404, 429, 429]
+        assert client.get("/").status_code == 200

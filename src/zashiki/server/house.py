@@ -59,7 +59,7 @@ class House:
         self.films, self.hints, self.attendants, self.courier = Films(), Hints(), Attendants(), Courier(self)
         self.tables = Doors(rate=0.5, burst=30)  # that may be opened
         self.records = Doors(rate=0.5, burst=10)  # that may be read
-        self.seats = Doors(rate=1, burst=30)  # that may be taken
+        self.seats = Doors(rate=1, burst=30)  # that may be taken, changed, given up
         self.questions = Doors(rate=2, burst=100)  # how a table stands
         self.callers: Counter[str] = Counter()  # connections by address
         self.chats = Doors(rate=0.5, burst=8)  # lines that may be said, by seat

@@ -44,10 +44,19 @@ def address(request: Request) -> str:
 
 
 async def guest_of(request: Request) -> Guest:
+    """Who asks. Raises HTTPException for a link that leads nowhere, and for who sends too much."""
+    if request.method == "POST":
+        admitted(request)
     guest = await house_of(request).guest(request.path_params["token"])
     if guest is None:
         raise HTTPException(404, nowhere())
     return guest
+
+
+def admitted(request: Request) -> None:
+    """Raises HTTPException for an address that asks for too much at once."""
+    if not house_of(request).seats.take(address(request)):
+        raise HTTPException(429, say("That was too much at once; wait a moment."))
 
 
 def nowhere() -> str:
@@ -279,8 +288,7 @@ def lobby_for_newcomers(room: Room) -> dict[str, Any]:
 async def sit(request: Request) -> Response:
     """Take the seat: from now on it has a link of its own, and the invitation is gone."""
     house = house_of(request)
-    if not house.seats.take(address(request)):
-        raise HTTPException(429, say("That was too much at once; wait a moment."))
+    admitted(request)
     room, seat = await invited(request)
     form = await read_form(request)
     token = secrets.token_urlsafe(24)
@@ -331,6 +339,7 @@ async def moving(request: Request) -> Response:
 async def moved(request: Request) -> Response:
     """The seat is here now; the old link leads nowhere any more."""
     house = house_of(request)
+    admitted(request)
     code = digest(request.path_params["move"])
     link = await house.store.link(code)
     room = await house.room(link.room) if link and link.kind == "move" else None
