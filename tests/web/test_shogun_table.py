@@ -134,21 +134,22 @@ OVER = "document.getElementById('oe-end') !== null"
 
 
 def gather(people: list[Page], server: Server) -> None:
-    """A table for five, made on its page; the last seat is a computer player's."""
+    """A table for them and a computer player, made on its page."""
     first, *others = people
-    first.goto(f"{server.url}/rooms/new/shogun?players=5")
+    players = len(people) + 1
+    first.goto(f"{server.url}/rooms/new/shogun?players={players}")
     first.locator("select[name^=seat-]").last.select_option("greedy")
     first.get_by_label("Your name").fill("Aiko")
     first.get_by_role("button", name="Make this table").click()
     expect(first.locator("a.invite")).to_have_count(len(others))
     links = first.locator("a.invite").evaluate_all("all => all.map(one => one.href)")
-    for page, link, name in zip(others, links, ("Bram", "Chiyo", "Daan"), strict=True):
+    for page, link, name in zip(others, links, ("Bram", "Chiyo", "Daan")[: len(others)], strict=True):
         page.goto(link)
         page.get_by_label("Your name").fill(name)
         page.get_by_role("button", name="Sit down").click()
     for page in people:
         connected(page)
-        expect(page.locator("#people .seat")).to_have_count(5)
+        expect(page.locator("#people .seat")).to_have_count(players)
 
 
 def turn(page: Page, rng: random.Random) -> bool:
@@ -163,6 +164,31 @@ def turn(page: Page, rng: random.Random) -> bool:
     page.evaluate(CHOOSE, option)
     expect(page.locator("body")).not_to_have_attribute("data-number", number)
     return True
+
+
+def test_a_plan_is_unlocked_and_changed_until_the_last_has_locked(chromium: Browser, server: Server) -> None:
+    with ExitStack() as stack:
+        one, other = (stack.enter_context(person(chromium, viewport=DESKTOP)).new_page() for _ in range(2))
+        gather([one, other], server)
+        plan(one)
+        one.get_by_role("button", name="Undo").click()  # step by step
+        expect(one.locator("#ps-bid")).not_to_have_class(re.compile("held"))
+        press(one.locator("#hc-chest_0"), False)
+        press(one.locator("#ps-bid .put"), False)
+        one.get_by_role("button", name="Lock the plan").click()
+        expect(other.locator("#people .seat", has_text="Aiko")).not_to_contain_text("to choose")
+        laid = one.locator("#ps-castle .laid b").inner_text()
+        one.get_by_role("button", name="Change the plan again").click()
+        expect(other.locator("#people .seat", has_text="Aiko")).to_contain_text("to choose")
+        one.locator("#ps-castle .put").click()
+        one.locator("#ps-temple .put").click()
+        expect(one.locator("#ps-temple .laid b")).to_have_text(laid)
+        one.get_by_role("button", name="Lock the plan").click()
+        plan(other)
+        other.get_by_role("button", name="Lock the plan").click()
+        for page in (one, other):
+            expect(page.locator("#plan")).not_to_contain_text("Pick a card")
+        expect(one.get_by_role("button", name="Change the plan again")).to_have_count(0)
 
 
 def test_four_browsers_and_a_bot_finish_a_game_for_five(chromium: Browser, server: Server) -> None:
