@@ -103,7 +103,7 @@ def curtain(page: Page, url: str) -> None:
 def moved(page: Page, url: str) -> None:
     leaf(page, url)
     page.get_by_role("button", name="Take it to another device").click()
-    page.locator("a.move").wait_for()
+    page.locator("a.handed").wait_for()
 
 
 def settings(page: Page, url: str) -> None:

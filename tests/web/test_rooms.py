@@ -168,7 +168,8 @@ def test_three_browsers_play_to_the_end(people: list[Page], house: Server) -> No
     for page, text in ((red, "Play again"), (blue, "Come to the next game")):  # at the same table
         old = page.url
         leaf(page)
-        page.get_by_role("button", name=text).click()
+        expect(page.locator("#a-rematch")).to_have_text(text)
+        page.locator("#a-rematch").click()
         expect(page).not_to_have_url(old)
     expect(red.locator("#s-gold.mine .name")).to_have_text("Aiko")
     expect(blue.locator("#s-red.mine .name")).to_have_text("Chiyo")

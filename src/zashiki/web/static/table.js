@@ -107,12 +107,13 @@ function refocus() {
 }
 
 const POP = [{ transform: 'scale(.86)', opacity: .4 }, { transform: 'scale(1.1)', opacity: 1, offset: .6 }, { transform: 'none' }];
+const FADE = [{ opacity: .4 }, { opacity: 1 }];  // for what is wide: it must not grow beyond the screen
 const GLOW = [{ filter: 'brightness(1)' }, { filter: 'brightness(1.7) saturate(1.4)', offset: .3 }, { filter: 'brightness(1)' }];
 
 function flash(el) {
   if (document.documentElement.dataset.motion === 'reduced' || el.closest('#options, #regions, #halos, #scenes, #chronicle')) return;
   const svg = el.namespaceURI === 'http://www.w3.org/2000/svg';
-  el.animate(svg ? GLOW : POP, { duration: svg ? 700 : 420, easing: 'ease-out' });
+  el.animate(svg ? GLOW : el.offsetWidth > 160 ? FADE : POP, { duration: svg ? 700 : 420, easing: 'ease-out' });
 }
 
 function say(text, clause) {
