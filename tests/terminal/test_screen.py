@@ -199,6 +199,7 @@ def test_save_load_and_quit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     assert on_screen(play).table.talk.left_table
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(20, 5), (40, 12), (80, 24), (300, 90)])
 def test_any_size_will_do(size: tuple[int, int]) -> None:
     async def play(pilot: Pilot[None]) -> None:

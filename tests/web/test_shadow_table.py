@@ -35,6 +35,7 @@ def pages(chromium: Browser, server: Server) -> Iterator[dict[str, Page]]:
         desk.goto(f"{server.url}/rooms/new/shadow?" + "&".join(f"{name}={value}" for name, value in GAME.items()))
         desk.get_by_label("Your name").fill("Aya")
         desk.get_by_role("button", name="Make this table").click()
+        expect(desk.locator("a.invite")).to_have_count(2)
         links = desk.locator("a.invite").evaluate_all("all => all.map(one => [one.dataset.seat, one.href])")
         for page, name, (_seat, link) in zip((second, third), ("Bo", "Chi"), links, strict=True):
             page.goto(link)

@@ -182,7 +182,9 @@ def kinds(found: Sequence[Sample]) -> dict[str, tuple[list[list[str]], bool]]:
     by_chance: dict[str, list[float]] = {}
     for number, one in enumerate(found):
         for what, thing, dealt in one.things:
-            named.setdefault(what, [[] for _ in found])[number].append(thing)
+            if what not in named:
+                named[what] = [[] for _ in found]
+            named[what][number].append(thing)
             by_chance.setdefault(what, []).append(float(dealt))
     return {what: (games, mean(by_chance[what]) > MOSTLY) for what, games in named.items()}
 
