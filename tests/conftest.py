@@ -14,13 +14,9 @@ os.environ["LANGUAGE"] = "en"  # of programs that tests start
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 
 
-QUICK = "onoda"  # the game of which `make quick` runs the battery and draws whole games
-WHOLE_GAMES = ("battery", "okko_drawing", "shogun_drawing", "taihoku_drawing", "shadow_drawing")
-
-
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        if item.path.parent.name in WHOLE_GAMES and QUICK not in item.name:
+        if item.path.stem.endswith("_bots"):  # they play whole games
             item.add_marker(pytest.mark.slow)
         if item.get_closest_marker("browser") and not CHROMIUM:
             item.add_marker(pytest.mark.skip(reason="no chromium: install Debian's package chromium"))

@@ -417,6 +417,7 @@ def play_at_random(pack: Pack, seed: int, decisions: int = 60) -> None:
         assert table.result or table.awaited, "steps without end"
 
 
+@pytest.mark.slow
 @settings(max_examples=300, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(damaged(), st.integers(0, 2**32))
 def test_a_damaged_pack_is_refused_or_played(data: dict[str, Any], seed: int) -> None:
@@ -525,6 +526,7 @@ class Inventor:
         return {"window": window, "do": prevent + self.ops(window)}
 
 
+@pytest.mark.slow
 @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.integers(0, 2**32))
 def test_cards_made_up_at_random_can_be_played(seed: int) -> None:
