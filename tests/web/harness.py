@@ -93,6 +93,11 @@ def lit(page: Page) -> list[str]:
     return page.locator("#options [data-act]").evaluate_all("all => all.map(one => one.dataset.act)")
 
 
+def fits(page: Page) -> None:
+    """Nothing makes the page wider than its window, once what moves has come to rest."""
+    page.wait_for_function("document.documentElement.scrollWidth <= innerWidth", timeout=2_000)
+
+
 def taken_up(url: str, record: str, choices: int | str, seed: str = "rain") -> str:
     """The path of a practice table that goes on from a record after so many of its choices, or where the first choice
     with this verb was made."""

@@ -15,7 +15,7 @@ from websockets.sync.client import connect
 
 import zashiki
 from server.process import Server, running
-from web.harness import GONE, PHONE, at_table, connected, lit, open_table, person, taken_up
+from web.harness import GONE, PHONE, at_table, connected, fits, lit, open_table, person, taken_up
 from zashiki.drawing.patches import Layers, apply
 from zashiki.terminal.plain import run
 
@@ -199,7 +199,7 @@ def test_by_touch_on_a_phone(chromium: Browser, server: Server) -> None:
 
 
 def no_sideways(page: Page) -> None:
-    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    fits(page)
 
 
 def test_a_server_killed_in_the_middle(chromium: Browser, tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from server.process import Server
-from web.harness import DESKTOP, PHONE, connected, open_table, person
+from web.harness import DESKTOP, PHONE, connected, fits, open_table, person
 
 pytestmark = pytest.mark.browser
 BANDS = {"red": ("hire okko", "hire noburo"), "black": ("hire oni-warau", "hire oni-bushi")}
@@ -138,14 +138,14 @@ def test_two_people_finish_a_game_together(pages: dict[str, Page]) -> None:
         asked[0].play(asked[1], number < BY_HAND)
         if number == BY_HAND:
             for page in pages.values():
-                assert page.evaluate("document.documentElement.scrollWidth") <= page.evaluate("innerWidth")
+                fits(page)
     ends = [page.locator("#prompt").inner_text() for page in pages.values()]
     assert ends[0] == ends[1]
     assert " of 8" in ends[0]
     losses = [sorted(page.locator("#losses .loss").all_inner_texts()) for page in pages.values()]
     assert losses[0] == losses[1]
     for page in pages.values():
-        assert page.evaluate("document.documentElement.scrollWidth") <= page.evaluate("innerWidth")
+        fits(page)
     expect(pages["red"].get_by_role("button", name=re.compile("Play again"))).to_be_visible()
 
 

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 import zashiki
 from server.process import Server
-from web.harness import DESKTOP, PHONE, connected, lit, person
+from web.harness import DESKTOP, PHONE, connected, fits, lit, person
 
 pytestmark = pytest.mark.browser
 SEATS = ("daimyo", "ninja1", "ninja2")
@@ -115,7 +115,7 @@ def test_three_people_finish_a_mission(pages: dict[str, Page]) -> None:
     assert "won" in ends.pop()
     for one in pages.values():
         expect(one.get_by_role("button", name="Play again").first).to_be_visible()
-        assert one.evaluate("document.documentElement.scrollWidth") <= one.evaluate("innerWidth")
+        fits(one)
 
 
 def market() -> str:

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 import zashiki
 from server.process import Server
-from web.harness import DESKTOP, PHONE, connected, open_table, person
+from web.harness import DESKTOP, PHONE, connected, fits, open_table, person
 
 pytestmark = pytest.mark.browser
 SPACES = ("castle", "temple", "theatre", "rice", "tax", "levy5", "levy3", "levy1", "combat_a", "combat_b")
@@ -105,7 +105,7 @@ def test_on_a_phone_the_plan_is_a_sheet_under_the_map(chromium: Browser, server:
     with person(chromium, viewport=PHONE, has_touch=True, is_mobile=True) as context:
         page = context.new_page()
         sit_down(page, server)
-        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+        fits(page)
         stage, sheet = page.locator(".stage").bounding_box(), page.locator(".tray").bounding_box()
         assert stage
         assert sheet
@@ -212,7 +212,7 @@ def test_four_browsers_and_a_bot_finish_a_game_for_five(chromium: Browser, serve
         for page in people:
             expect(page.locator("#oe-end")).to_be_attached()
             expect(page.locator("#as-score")).to_be_visible()
-            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+            fits(page)
         game = zashiki.load(httpx.get(f"{people[0].url}/record").text)
         assert game.over
         assert len(game.seats) == 5

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from server.process import Server
-from web.harness import DESKTOP, PHONE, connected, lit, person
+from web.harness import DESKTOP, PHONE, connected, fits, lit, person
 
 pytestmark = pytest.mark.browser
 FAMILY = {"first": "grandma", "second": "father", "third": "nobody", "fourth": "nobody", "start": "first"}
@@ -105,4 +105,4 @@ def test_two_people_finish_a_game_together(pages: dict[str, Page]) -> None:
     assert ends[0] == ends[1]
     for page in pages.values():
         expect(page.get_by_role("button", name="Play again").first).to_be_visible()
-        assert page.evaluate("document.documentElement.scrollWidth") <= page.evaluate("innerWidth")
+        fits(page)

@@ -106,8 +106,8 @@ function refocus() {
   (document.querySelector(`${part} [data-act]`) ?? document.querySelector('#options :is([data-act], a)'))?.focus({ preventScroll: part === '.board' });
 }
 
-const POP = [{ transform: 'scale(.86)', opacity: .4 }, { transform: 'scale(1.1)', opacity: 1, offset: .6 }, { transform: 'none' }];
-const FADE = [{ opacity: .4 }, { opacity: 1 }];  // for what is wide: it must not grow beyond the screen
+const POP = [{ transform: 'scale(.86)', opacity: .4 }, { transform: 'none' }];  // never beyond its own place, which may be the edge
+const FADE = [{ opacity: .4 }, { opacity: 1 }];  // of what is wide
 const GLOW = [{ filter: 'brightness(1)' }, { filter: 'brightness(1.7) saturate(1.4)', offset: .3 }, { filter: 'brightness(1)' }];
 
 function flash(el) {
