@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 import zashiki
 from server.process import Server
-from web.harness import GOLDEN, PHONE, at_table, connected, lit, open_table, person, taken_up
+from web.harness import AT_PHONE, GOLDEN, PHONE, at_table, choose, connected, fits, lit, open_table, person, taken_up
 from zashiki.games.onoda import TITLE
 
 pytestmark = pytest.mark.browser
@@ -18,13 +18,6 @@ pytestmark = pytest.mark.browser
 def sit_down(page: Page, server: Server) -> None:
     open_table(page, server.url)
     expect(page.locator("#prompt")).to_contain_text("Onoda in Kyanpu")
-
-
-def choose(page: Page, option: str) -> None:
-    """By a click on its button, until the table has changed."""
-    before = page.locator("body").get_attribute("data-number")
-    page.locator(f'#options [data-act="{option}"]').click()
-    expect(page.locator("body")).not_to_have_attribute("data-number", before or "")
 
 
 def test_a_short_stretch_by_mouse(context: BrowserContext, server: Server) -> None:
@@ -93,7 +86,7 @@ def test_going_back_puts_a_card_back(context: BrowserContext, server: Server) ->
 
 
 def test_on_a_phone_the_next_question_is_not_under_the_last(chromium: Browser, server: Server) -> None:
-    with person(chromium, viewport=PHONE, has_touch=True, is_mobile=True) as context:
+    with person(chromium, **AT_PHONE) as context:
         page = context.new_page()
         at_table(page, server.url + taken_up(server.url, "historical-military-legend.txt", "mission"))
         page.evaluate("scrollTo(0, document.querySelector('#o-mission').getBoundingClientRect().top + scrollY - 150)")
@@ -151,6 +144,16 @@ def test_a_phone_shows_everything_without_scrolling_sideways(context: BrowserCon
     page.get_by_role("button", name="Whole board or close up").click()
     page.locator("#r-looc").click()
     expect(page.locator("#prompt")).to_contain_text("Onoda in Looc")
+
+
+def test_it_fits_a_phone_before_its_fonts_have_come(chromium: Browser, server: Server) -> None:
+    """A slow line shows the words in a wider face for a while."""
+    with person(chromium, but="net::ERR_FAILED", viewport=PHONE, locale="nl-NL") as context:
+        context.route("**/*.woff2", lambda route: route.abort())
+        page = context.new_page()
+        for record, choices in (("historical-military-health.txt", 32), ("../taihoku/2-agreed-holding-on.txt", 66)):
+            at_table(page, server.url + taken_up(server.url, record, choices))
+            fits(page)
 
 
 def settings(page: Page, **values: str) -> None:

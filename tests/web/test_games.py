@@ -15,7 +15,7 @@ from websockets.sync.client import connect
 
 import zashiki
 from server.process import Server, running
-from web.harness import GONE, PHONE, at_table, connected, fits, lit, open_table, person, taken_up
+from web.harness import AT_PHONE, GONE, PHONE, at_table, changing, connected, fits, lit, open_table, person, taken_up
 from zashiki.drawing.patches import Layers, apply
 from zashiki.terminal.plain import run
 
@@ -37,9 +37,8 @@ def play(page: Page, choose: Callable[[Page, str], None], after: Callable[[], No
     made: list[str] = []
     while options := lit(page):
         option = wish(options, len(made))
-        before = page.locator("body").get_attribute("data-number") or ""
-        choose(page, option)
-        expect(page.locator("body")).not_to_have_attribute("data-number", before)
+        with changing(page):
+            choose(page, option)
         made.append(option)
         after()
     expect(page.get_by_role("button", name="Play again")).to_be_visible()
@@ -191,7 +190,7 @@ def test_by_keyboard_alone(context: BrowserContext, server: Server) -> None:
 
 def test_by_touch_on_a_phone(chromium: Browser, server: Server) -> None:
     settings = '{"ask":"on","speed":"off"}'
-    with person(chromium, settings, viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2) as context:
+    with person(chromium, settings, **AT_PHONE, device_scale_factor=2) as context:
         page = context.new_page()
         open_table(page, server.url, "11")
         made = play(page, tap, lambda: no_sideways(page))
@@ -208,9 +207,8 @@ def test_a_server_killed_in_the_middle(chromium: Browser, tmp_path: Path) -> Non
         page = context.new_page()
         open_table(page, first.url, "moon")
         for made in range(5):
-            before = page.locator("body").get_attribute("data-number") or ""
-            click(page, wish(lit(page), made))
-            expect(page.locator("body")).not_to_have_attribute("data-number", before)
+            with changing(page):
+                click(page, wish(lit(page), made))
         shown = page.locator("main").inner_text()
         first.kill()
         expect(page.locator("#link")).to_contain_text("Not connected")

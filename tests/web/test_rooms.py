@@ -4,13 +4,12 @@ and one of whom leaves; one screen for two; and somebody who looks on."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import ExitStack
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from server.process import Server, running
-from web.harness import PHONE, connected, lit, person
+from web.harness import PHONE, answer, choose, connected, lit, people
 from web.test_games import walk
 
 pytestmark = pytest.mark.browser
@@ -28,11 +27,10 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-def people(chromium: Browser) -> Iterator[list[Page]]:
-    """Four browsers, one of them a phone."""
-    with ExitStack() as stack:
-        sizes = (SMALL, PHONE, SMALL, SMALL)
-        yield [stack.enter_context(person(chromium, viewport=size)).new_page() for size in sizes]
+def pages(chromium: Browser) -> Iterator[list[Page]]:
+    """Of four people, one of them at a phone."""
+    with people(chromium, *({"viewport": size} for size in (SMALL, PHONE, SMALL, SMALL))) as pages:
+        yield pages
 
 
 def make(page: Page, house: Server, undo: bool = False, **choices: str) -> None:
@@ -51,9 +49,9 @@ def invitations(page: Page) -> dict[str, str]:
     return dict(links.evaluate_all("all => all.map(one => [one.dataset.seat, one.href])"))
 
 
-def gather(people: list[Page], house: Server, undo: bool = False) -> dict[str, Page]:
+def gather(pages: list[Page], house: Server, undo: bool = False) -> dict[str, Page]:
     """Three of them at one table."""
-    first, second, third, _ = people
+    first, second, third, _ = pages
     make(first, house, undo)
     expect(first.get_by_role("status").first).to_contain_text("every seat is taken")
     links = invitations(first)
@@ -67,12 +65,6 @@ def gather(people: list[Page], house: Server, undo: bool = False) -> dict[str, P
         connected(page)
         expect(page.locator("#people .name")).to_have_text(["Aiko", EVIL[:24], "Chiyo"])
     return {"red": first, "gold": second, "blue": third}
-
-
-def choose(page: Page, option: str) -> None:
-    before = page.locator("body").get_attribute("data-number") or ""
-    page.locator(f'#options [data-act="{option}"]').click()
-    expect(page.locator("body")).not_to_have_attribute("data-number", before)
 
 
 def bid(page: Page) -> str:
@@ -94,18 +86,6 @@ def say(page: Page, text: str) -> None:
     page.keyboard.press("Enter")
 
 
-ANSWER = """option => document.querySelector(`#options [data-act="${option}"]`)?.click()"""
-ANSWERED = """([before, option]) => document.body.dataset.number !== before
-    || !document.querySelector(`#options [data-act="${option}"]`)"""
-
-
-def answer(page: Page, option: str) -> None:
-    """Choose it if it is still there: a computer player may be first where only one can be."""
-    before = page.locator("body").get_attribute("data-number") or ""
-    page.evaluate(ANSWER, option)
-    page.wait_for_function(ANSWERED, arg=[before, option])
-
-
 def play_out(pages: list[Page], most: int = 60) -> None:
     """Whoever is asked takes the last thing that is lit, a plan before its lock, until the game is over."""
     for _ in range(most):
@@ -120,10 +100,10 @@ def play_out(pages: list[Page], most: int = 60) -> None:
     raise AssertionError("the game does not end")
 
 
-def test_three_browsers_play_to_the_end(people: list[Page], house: Server) -> None:
-    seats = gather(people, house)
+def test_three_browsers_play_to_the_end(pages: list[Page], house: Server) -> None:
+    seats = gather(pages, house)
     red, gold, blue = seats.values()
-    watcher = people[3]
+    watcher = pages[3]
     watcher.goto(red.locator("a.watch").evaluate("one => one.href"))
     connected(watcher)
     assert lit(watcher) == []
@@ -204,9 +184,9 @@ def apart(page: Page, one: str, other: str) -> bool:
     )
 
 
-def test_a_choice_is_given_back_when_the_others_agree(people: list[Page], house: Server) -> None:
+def test_a_choice_is_given_back_when_the_others_agree(pages: list[Page], house: Server) -> None:
     """What is asked stands where it hides nothing, and is answered with a button."""
-    seats = gather(people, house, undo=True)
+    seats = gather(pages, house, undo=True)
     winner = bids(seats)
     others = [page for page in seats.values() if page is not winner]
     choose(winner, "dare")
@@ -226,8 +206,8 @@ def test_a_choice_is_given_back_when_the_others_agree(people: list[Page], house:
     expect(winner.locator("#talk .house").last).to_contain_text("has taken the choice back")
 
 
-def test_the_list_of_tables_says_whose_turn_it_is(people: list[Page], house: Server) -> None:
-    red, gold, blue = gather(people, house).values()
+def test_the_list_of_tables_says_whose_turn_it_is(pages: list[Page], house: Server) -> None:
+    red, gold, blue = gather(pages, house).values()
     gold.goto(house.url)
     mine = gold.locator("#tables li")
     expect(mine).to_have_attribute("data-state", "turn")
@@ -249,8 +229,8 @@ def test_the_list_of_tables_says_whose_turn_it_is(people: list[Page], house: Ser
     expect(red.locator("#talk .house").last).to_contain_text("leaves the seat to a computer player")
 
 
-def test_who_leaves_before_the_game_begins_makes_room(people: list[Page], house: Server) -> None:
-    first, second, *_ = people
+def test_who_leaves_before_the_game_begins_makes_room(pages: list[Page], house: Server) -> None:
+    first, second, *_ = pages
     make(first, house)
     second.goto(invitations(first)["gold"])
     second.get_by_role("button", name="Sit down").click()

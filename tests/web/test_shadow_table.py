@@ -4,9 +4,8 @@ mouse; a chapter is put aside at one table and gone on with at another."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import ExitStack
 from pathlib import Path
-from random import Random
+from urllib.parse import urlencode
 
 import httpx
 import pytest
@@ -14,43 +13,21 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 import zashiki
 from server.process import Server
-from web.harness import DESKTOP, PHONE, connected, fits, lit, person
+from support import suggested
+from web.harness import AT_DESK, AT_PHONE, answer, connected, fits, gather, lit, people, say
 
 pytestmark = pytest.mark.browser
 SEATS = ("daimyo", "ninja1", "ninja2")
 GAME = {"players": "3", "mission": "amagi-village", "advantage": "major-daimyo"}
 MOST = 700  # choices
-CLICK = """option => document.querySelector(`#options [data-act="${option}"]`)?.click()"""
-CLICKED = """([before, option]) => document.body.dataset.number !== before
-    || !document.querySelector(`#options [data-act="${option}"]`)"""
 
 
 @pytest.fixture
 def pages(chromium: Browser, server: Server) -> Iterator[dict[str, Page]]:
     """Aya at a desk is the Daimyo; Bo at another and Chi at a phone are Ninja players."""
-    phone = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
-    with ExitStack() as stack:
-        sizes = ({"viewport": DESKTOP}, {"viewport": DESKTOP}, phone)
-        desk, second, third = (stack.enter_context(person(chromium, **size)).new_page() for size in sizes)
-        desk.goto(f"{server.url}/rooms/new/shadow?" + "&".join(f"{name}={value}" for name, value in GAME.items()))
-        desk.get_by_label("Your name").fill("Aya")
-        desk.get_by_role("button", name="Make this table").click()
-        expect(desk.locator("a.invite")).to_have_count(2)
-        links = desk.locator("a.invite").evaluate_all("all => all.map(one => [one.dataset.seat, one.href])")
-        for page, name, (_seat, link) in zip((second, third), ("Bo", "Chi"), links, strict=True):
-            page.goto(link)
-            page.get_by_label("Your name").fill(name)
-            page.get_by_role("button", name="Sit down").click()
-        for page in (desk, second, third):
-            connected(page)
-        yield dict(zip(SEATS, (desk, second, third), strict=True))
-
-
-def choose(page: Page, option: str) -> None:
-    """Click on it, if it is still there: in a race another may be first."""
-    before = page.locator("body").get_attribute("data-number") or ""
-    page.evaluate(CLICK, option)
-    page.wait_for_function(CLICKED, arg=[before, option])
+    with people(chromium, AT_DESK, AT_DESK, AT_PHONE) as pages:
+        gather(pages, f"{server.url}/rooms/new/shadow?{urlencode(GAME)}")
+        yield dict(zip(SEATS, pages, strict=True))
 
 
 def usual(options: list[str]) -> str:
@@ -75,15 +52,8 @@ def until(pages: dict[str, Page], *what: str) -> str:
         seat = awaited(pages)
         if not seat or any(one.startswith(what) for one in lit(pages[seat])):
             return seat
-        choose(pages[seat], usual(lit(pages[seat])))
+        answer(pages[seat], usual(lit(pages[seat])))
     raise AssertionError(f"nobody could choose {what}")
-
-
-def say(page: Page, text: str) -> None:
-    if page.locator("#beside").is_hidden():
-        page.locator(".bar [data-beside]").click()
-    page.get_by_label("Say something").fill(text)
-    page.keyboard.press("Enter")
 
 
 def test_three_people_finish_a_mission(pages: dict[str, Page]) -> None:
@@ -120,12 +90,8 @@ def test_three_people_finish_a_mission(pages: dict[str, Page]) -> None:
 
 def market() -> str:
     """The record of a chapter after its first Mission, in the Market Phase."""
-    game, rnd = zashiki.new("shadow", seed=10, players="2", mission="fall-of-lord-yabu"), Random(10)
-    while game.table.phase != "market":
-        seat = rnd.choice(game.to_move)
-        assert game.title.suggest
-        game.play(seat, game.title.suggest(game.view(seat), seat, game.options(seat), rnd))
-    return game.record()
+    game = zashiki.new("shadow", seed=10, players="2", mission="fall-of-lord-yabu")
+    return suggested(game, 10, lambda game: game.table.phase == "market").record()
 
 
 def test_a_chapter_is_put_aside_and_gone_on_with(context: BrowserContext, server: Server, tmp_path: Path) -> None:
@@ -148,5 +114,5 @@ def test_a_chapter_is_put_aside_and_gone_on_with(context: BrowserContext, server
     connected(page)
     expect(page.locator("#prompt")).to_contain_text("as it was put aside")
     expect(page.locator("#sites")).to_contain_text("won by")
-    choose(page, "begin")
+    answer(page, "begin")
     expect(page.locator("#prompt")).to_contain_text("Buy in secret")

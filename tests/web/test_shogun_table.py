@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-from contextlib import ExitStack
 
 import httpx
 import pytest
@@ -12,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 import zashiki
 from server.process import Server
-from web.harness import DESKTOP, PHONE, connected, fits, open_table, person
+from web.harness import AT_DESK, AT_PHONE, PHONE, changing, connected, fits, gather, open_table, people, person
 
 pytestmark = pytest.mark.browser
 SPACES = ("castle", "temple", "theatre", "rice", "tax", "levy5", "levy3", "levy1", "combat_a", "combat_b")
@@ -50,10 +49,9 @@ def go_on(page: Page, touch: bool = False, most: int = 60) -> None:
         page.locator("#hc-h, #options .opt[data-act]").first.wait_for(state="attached", timeout=60_000)
         if page.locator("#hc-h").count():
             return
-        number = page.locator("body").get_attribute("data-number")
         shown = page.locator("#options .opt[data-act]:not(.off)")
-        press(shown.last, touch)
-        expect(page.locator("body")).not_to_have_attribute("data-number", number or "")
+        with changing(page):
+            press(shown.last, touch)
     raise AssertionError("the season does not end")
 
 
@@ -102,7 +100,7 @@ def test_plans_by_keyboard(context: BrowserContext, server: Server) -> None:
 
 
 def test_on_a_phone_the_plan_is_a_sheet_under_the_map(chromium: Browser, server: Server) -> None:
-    with person(chromium, viewport=PHONE, has_touch=True, is_mobile=True) as context:
+    with person(chromium, **AT_PHONE) as context:
         page = context.new_page()
         sit_down(page, server)
         fits(page)
@@ -133,25 +131,6 @@ HELD = "[...document.querySelectorAll('#plan .held')].map(one => one.id.replace(
 OVER = "document.getElementById('oe-end') !== null"
 
 
-def gather(people: list[Page], server: Server) -> None:
-    """A table for them and a computer player, made on its page."""
-    first, *others = people
-    players = len(people) + 1
-    first.goto(f"{server.url}/rooms/new/shogun?players={players}")
-    first.locator("select[name^=seat-]").last.select_option("greedy")
-    first.get_by_label("Your name").fill("Aiko")
-    first.get_by_role("button", name="Make this table").click()
-    expect(first.locator("a.invite")).to_have_count(len(others))
-    links = first.locator("a.invite").evaluate_all("all => all.map(one => one.href)")
-    for page, link, name in zip(others, links, ("Bram", "Chiyo", "Daan")[: len(others)], strict=True):
-        page.goto(link)
-        page.get_by_label("Your name").fill(name)
-        page.get_by_role("button", name="Sit down").click()
-    for page in people:
-        connected(page)
-        expect(page.locator("#people .seat")).to_have_count(players)
-
-
 def turn(page: Page, rng: random.Random) -> bool:
     """One choice of whatever is lit, so that plans come to be locked; False if nothing is asked here."""
     options: list[str] = [option for option in page.evaluate(LIT) if option != "unlock"]
@@ -160,26 +139,24 @@ def turn(page: Page, rng: random.Random) -> bool:
     held = page.evaluate(HELD)  # a card may also be laid over another; that leads nowhere here
     puts = [option for option in options if option.startswith("put") and option.split()[1] not in held]
     option = "lock" if "lock" in options else rng.choice(puts or options)
-    number = page.locator("body").get_attribute("data-number") or ""
-    page.evaluate(CHOOSE, option)
-    expect(page.locator("body")).not_to_have_attribute("data-number", number)
+    with changing(page):
+        page.evaluate(CHOOSE, option)
     return True
 
 
 def test_a_plan_is_unlocked_and_changed_until_the_last_has_locked(chromium: Browser, server: Server) -> None:
-    with ExitStack() as stack:
-        one, other = (stack.enter_context(person(chromium, viewport=DESKTOP)).new_page() for _ in range(2))
-        gather([one, other], server)
+    with people(chromium, AT_DESK, AT_DESK) as (one, other):
+        gather([one, other], f"{server.url}/rooms/new/shogun?players=3", last="greedy")
         plan(one)
         one.get_by_role("button", name="Undo").click()  # step by step
         expect(one.locator("#ps-bid")).not_to_have_class(re.compile("held"))
         press(one.locator("#hc-chest_0"), False)
         press(one.locator("#ps-bid .put"), False)
         one.get_by_role("button", name="Lock the plan").click()
-        expect(other.locator("#people .seat", has_text="Aiko")).not_to_contain_text("to choose")
+        expect(other.locator("#people .seat", has_text="Aya")).not_to_contain_text("to choose")
         laid = one.locator("#ps-castle .laid b").inner_text()
         one.get_by_role("button", name="Change the plan again").click()
-        expect(other.locator("#people .seat", has_text="Aiko")).to_contain_text("to choose")
+        expect(other.locator("#people .seat", has_text="Aya")).to_contain_text("to choose")
         one.locator("#ps-castle .put").click()
         one.locator("#ps-temple .put").click()
         expect(one.locator("#ps-temple .laid b")).to_have_text(laid)
@@ -194,25 +171,23 @@ def test_a_plan_is_unlocked_and_changed_until_the_last_has_locked(chromium: Brow
 def test_four_browsers_and_a_bot_finish_a_game_for_five(chromium: Browser, server: Server) -> None:
     """One of them on a phone, one of whom comes back while plans are made."""
     rng = random.Random(7)
-    with ExitStack() as stack:
-        sizes = (DESKTOP, PHONE, DESKTOP, DESKTOP)
-        people = [stack.enter_context(person(chromium, viewport=size)).new_page() for size in sizes]
-        gather(people, server)
+    with people(chromium, AT_DESK, {"viewport": PHONE}, AT_DESK, AT_DESK) as pages:
+        gather(pages, f"{server.url}/rooms/new/shogun?players=5", last="greedy")
         for _ in range(4):
-            assert turn(people[2], rng)
-        laid = people[2].locator("#plan .held").count()
-        people[2].reload()
-        connected(people[2])
+            assert turn(pages[2], rng)
+        laid = pages[2].locator("#plan .held").count()
+        pages[2].reload()
+        connected(pages[2])
         assert laid
-        assert people[2].locator("#plan .held").count() == laid
-        assert people[0].locator("#plan .held").count() == 0  # nobody else sees of it
-        while not people[0].evaluate(OVER):
-            if not any(turn(page, rng) for page in people):
-                people[0].wait_for_timeout(30)
-        for page in people:
+        assert pages[2].locator("#plan .held").count() == laid
+        assert pages[0].locator("#plan .held").count() == 0  # nobody else sees of it
+        while not pages[0].evaluate(OVER):
+            if not any(turn(page, rng) for page in pages):
+                pages[0].wait_for_timeout(30)
+        for page in pages:
             expect(page.locator("#oe-end")).to_be_attached()
             expect(page.locator("#as-score")).to_be_visible()
             fits(page)
-        game = zashiki.load(httpx.get(f"{people[0].url}/record").text)
+        game = zashiki.load(httpx.get(f"{pages[0].url}/record").text)
         assert game.over
         assert len(game.seats) == 5

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import ExitStack
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from server.process import Server
-from web.harness import DESKTOP, PHONE, connected, fits, lit, person
+from web.harness import AT_DESK, AT_PHONE, choose, fits, gather, lit, people
 
 pytestmark = pytest.mark.browser
 FAMILY = {"first": "grandma", "second": "father", "third": "nobody", "fourth": "nobody", "start": "first"}
@@ -19,24 +19,9 @@ MOST = 150  # choices
 @pytest.fixture
 def pages(chromium: Browser, server: Server) -> Iterator[dict[str, Page]]:
     """Grandma at a desk and Father at a phone, at one table."""
-    with ExitStack() as stack:
-        desk = stack.enter_context(person(chromium, viewport=DESKTOP)).new_page()
-        phone = stack.enter_context(person(chromium, viewport=PHONE, has_touch=True, is_mobile=True)).new_page()
-        desk.goto(f"{server.url}/rooms/new/taihoku?" + "&".join(f"{name}={who}" for name, who in FAMILY.items()))
-        desk.get_by_label("Your name").fill("Aya")
-        desk.get_by_role("button", name="Make this table").click()
-        phone.goto(desk.locator("a.invite").evaluate("one => one.href"))
-        phone.get_by_label("Your name").fill("Bo")
-        phone.get_by_role("button", name="Sit down").click()
-        connected(phone)
-        connected(desk)
+    with people(chromium, AT_DESK, AT_PHONE) as (desk, phone):
+        gather([desk, phone], f"{server.url}/rooms/new/taihoku?{urlencode(FAMILY)}")
         yield {"grandma": desk, "father": phone}
-
-
-def choose(page: Page, option: str) -> None:
-    before = page.locator("body").get_attribute("data-number") or ""
-    page.locator(f'#options [data-act="{option}"]').click()
-    expect(page.locator("body")).not_to_have_attribute("data-number", before)
 
 
 def test_a_proposal_is_seen_by_the_one_who_chooses(pages: dict[str, Page]) -> None:

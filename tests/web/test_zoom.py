@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from server.process import Server
-from web.harness import PHONE, open_table, person
+from web.harness import AT_PHONE, open_table, person
 
 pytestmark = pytest.mark.browser
 
@@ -25,6 +25,8 @@ def corner(page: Page) -> tuple[float, float]:
 
 def at_rest(page: Page) -> None:
     expect(page.locator(".view.moving")).to_have_count(0)
+    gliding = "one => Promise.allSettled(one.getAnimations().map(move => move.finished)).then(() => null)"
+    page.locator(".sheet").evaluate(gliding)  # on a slow machine later
 
 
 def test_wheel_and_drag(context: BrowserContext, server: Server) -> None:
@@ -83,7 +85,7 @@ def test_buttons_and_keys(context: BrowserContext, server: Server) -> None:
 
 
 def test_two_fingers_on_a_phone(chromium: Browser, server: Server) -> None:
-    with person(chromium, viewport=PHONE, has_touch=True, is_mobile=True) as context:
+    with person(chromium, **AT_PHONE) as context:
         page = context.new_page()
         open_table(page, server.url)
         at_rest(page)
