@@ -1,4 +1,4 @@
-"""Chance of the tables here is the same every time."""
+"""Chance of the tables here is the same every time; the toy may be played at them."""
 
 from __future__ import annotations
 
@@ -6,6 +6,10 @@ import hashlib
 from itertools import count
 
 import pytest
+
+from server.toys import free, toy
+
+__all__ = ["free", "toy"]
 
 
 @pytest.fixture(autouse=True)

@@ -62,6 +62,12 @@ def rows(folder: Path, query: str = "select number, seat, option from choice ord
         return connection.execute(query).fetchall()
 
 
+def left_alone(folder: Path, days: int = 31) -> None:
+    """Nobody has touched its tables for so long."""
+    with closing(sqlite3.connect(folder / "tables.sqlite")) as connection, connection:
+        connection.execute("update room set touched = touched - ?", (days * 24 * 3600 * 1000,))
+
+
 class Sitter:
     """One browser at a table: it keeps what it was shown, as the page does, and what stands beside the table."""
 

@@ -6,13 +6,12 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from random import Random
 
 import pytest
 
 import zashiki
 from server.house import TestClient, browser, in_house, new_table, sitting
-from support import asserts
+from support import asserts, suggested
 from zashiki.engine import records
 from zashiki.engine.game import Game
 from zashiki.games.shadow import TITLE, campaign
@@ -26,12 +25,7 @@ FALL = {"mission": "fall-of-lord-yabu", "players": "3"}
 
 
 def position(until: Callable[[Game], bool]) -> Game:
-    game, rnd = zashiki.new("shadow", seed=10, **FALL), Random(10)
-    while not until(game):
-        seat = rnd.choice(game.to_move)
-        assert TITLE.suggest
-        game.play(seat, TITLE.suggest(game.view(seat), seat, game.options(seat), rnd))
-    return game
+    return suggested(zashiki.new("shadow", seed=10, **FALL), 10, until)
 
 
 def shopping(game: Game) -> bool:
@@ -181,3 +175,14 @@ def test_seats_that_are_not_taken_yet_can_be_invited_to(tmp_path: Path, market: 
         came = client.post(link, data={"name": "Bo"}, follow_redirects=False).headers["location"]
         with sitting(client, came) as ninja:
             assert "2 Missions have been played" in "".join(ninja.layers["chronicle"].values())
+
+
+def test_the_length_of_the_file_tells_nothing(market: Game) -> None:
+    """Whoever holds it could else work out which cards the other side has."""
+    table, lengths = market.table.clone(), set()
+    for cards in ([], ["tc-elite-retinue"], campaign.tools(TITLE.pack, "daimyo")):
+        table.items["daimyo"] = cards  # type: ignore[attr-defined]
+        lengths.add(len(chapters.sealed("key", campaign.keep(table))))
+    assert len(lengths) == 1
+    saved = campaign.keep(table)
+    assert chapters.unsealed("key", chapters.sealed("key", saved)) == saved

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from server.house import browser, in_house, rows
-from server.toys import all_sitting, gathered, new_room, toy, until
+from server.toys import all_sitting, gathered, new_room, put, until
 from zashiki.engine.errors import BadOption
 from zashiki.server.app import House
 from zashiki.server.clocks import Clocks
@@ -16,7 +16,6 @@ from zashiki.server.room import Refusal
 from zashiki.server.terms import GAME, MOVE, Terms, seconds, shown
 
 pytestmark = pytest.mark.usefixtures("toy")
-__all__ = ["toy"]
 
 
 def test_a_clock_for_the_whole_game_runs_while_one_is_awaited() -> None:
@@ -91,7 +90,7 @@ def test_a_flag_hands_the_seat_over(tmp_path: Path, gone: str, word: str, monkey
         with all_sitting(client, paths) as people:
             red = people["red"]
             until(red, lambda one: "data-until" in one.beside.get("people", {}).get("s-red", ""))
-            red.choose(next(act for act in red.acts() if act.startswith("put")))
+            red.choose(put(red))
             red.socket.send_json({"t": "choose", "n": red.number, "o": "lock"})
             until(red, lambda one: "data-left" in one.beside["people"]["s-red"])
             until(red, lambda one: "s-gold" in str(one.beside) and "The time of Gold is up" in str(one.beside["talk"]))

@@ -5,27 +5,36 @@ from __future__ import annotations
 import logging
 import random
 import re
-import sqlite3
 import time
-from contextlib import closing
 from itertools import groupby
 from pathlib import Path
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
-from server.house import Sitter, browser, live, rows
-from server.toys import all_sitting, free, gathered, invitations, join, new_room, play_out, rooms, toy, until
+from server.house import Sitter, browser, left_alone, live, rows
+from server.toys import (
+    all_sitting,
+    gathered,
+    invitations,
+    join,
+    leave,
+    looking_on,
+    new_room,
+    play_out,
+    put,
+    rooms,
+    until,
+)
 from toy import SEATS, TITLE
 from zashiki.drawing.patches import Layers
 from zashiki.engine import SPECTATOR, BadRecord, records
 from zashiki.engine.chance import Fair
 from zashiki.server.films import EVERYONE, PAUSE, Film
-from zashiki.server.house import digest, invitation, watching
+from zashiki.server.house import digest, invitation
 from zashiki.server.room import Room
 
 pytestmark = pytest.mark.usefixtures("toy")
-__all__ = ["free", "toy"]
 
 
 def test_three_people_gather_and_play_a_round(tmp_path: Path) -> None:
@@ -46,7 +55,7 @@ def test_three_people_gather_and_play_a_round(tmp_path: Path) -> None:
                 assert "&lt;b&gt;Cy" in one.beside["people"]["s-blue"]
                 assert "<b>Cy" not in one.beside["people"]["s-blue"]
             for seat, one in people.items():
-                assert one.choose(next(act for act in one.acts() if act.startswith("put")))["t"] == "ops", seat
+                assert one.choose(put(one))["t"] == "ops", seat
             numbers = {seat: one.number for seat, one in people.items()}
             assert set(numbers.values()) == {2}  # its own choice, and nothing of the others'
             for one in people.values():  # each as it sees the table, though the others are ready already
@@ -74,11 +83,10 @@ def test_a_seat_is_left_to_a_bot_and_taken_back(tmp_path: Path) -> None:
         paths = gathered(client)
         with all_sitting(client, paths) as people:
             gold = people["gold"]
-            gold.socket.send_json({"t": "seat", "act": "leave"})
-            until(gold, lambda one: "away" in one.beside.get("people", {}).get("s-gold", ""))
+            leave(people, "gold")
             for seat in ("red", "blue"):
                 one = people[seat]
-                one.choose(next(act for act in one.acts() if act.startswith("put")))
+                one.choose(put(one))
                 one.socket.send_json({"t": "choose", "n": one.number, "o": "lock"})
             for one in people.values():
                 until(one, lambda one: "bid gold" in str(one.layers["chronicle"]))
@@ -186,9 +194,9 @@ def test_several_seats_in_one_browser_stand_behind_a_curtain(tmp_path: Path) -> 
             assert one.acts()
             hand = one.layers["mats"]["m-gold"]
             assert "?4" not in hand
-            put = next(act for act in one.acts() if act.startswith("put"))
-            assert one.send(t="choose", n=one.number, o=put, s="red")["kind"] == "stale"
-            one.choose(put)
+            card = put(one)
+            assert one.send(t="choose", n=one.number, o=card, s="red")["kind"] == "stale"
+            one.choose(card)
             one.choose("lock")  # the curtain falls: the other is asked
             until(one, lambda one: "k-curtain" in one.beside["curtain"])
             assert one.layers["mats"]["m-gold"] != hand
@@ -202,8 +210,7 @@ def test_somebody_new_takes_a_seat_that_was_given_up(tmp_path: Path) -> None:
         paths = gathered(client)
         assert client.post(f"{paths['red']}/invite", data={"seat": "gold"}).status_code == 409
         with all_sitting(client, paths) as people:
-            people["gold"].socket.send_json({"t": "seat", "act": "leave"})
-            until(people["red"], lambda one: "away" in one.beside.get("people", {}).get("s-gold", ""))
+            leave(people, "gold", seen="red")
             page = client.post(f"{paths['red']}/invite", data={"seat": "gold"}).text
             assert "It works once" in page
             (code,) = [row[0] for row in rows(tmp_path, "select token from seat where kind = 'invite'")]
@@ -255,8 +262,7 @@ def test_what_is_kept_of_a_person_can_be_deleted(tmp_path: Path) -> None:
 def test_what_nobody_touched_for_long_is_put_away_and_taken_out_again(tmp_path: Path) -> None:
     with browser(tmp_path) as client:
         paths = gathered(client)
-    with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as connection, connection:
-        connection.execute("update room set touched = touched - ?", (31 * 24 * 3600 * 1000,))
+    left_alone(tmp_path)
     with browser(tmp_path) as client:
         assert "put away" in client.get(paths["red"]).text
         with pytest.raises(WebSocketDisconnect), live(client, paths["red"]):
@@ -269,7 +275,7 @@ def test_what_nobody_touched_for_long_is_put_away_and_taken_out_again(tmp_path: 
 def test_spectators_see_what_all_may_know_and_say_nothing(tmp_path: Path) -> None:
     with browser(tmp_path) as client:
         paths = gathered(client)
-        watch = f"/t/{watching(rooms(client)[-1].row)}"
+        watch = looking_on(client)
         with all_sitting(client, {**paths, "watcher": watch}) as people:
             one = people["watcher"]
             assert (one.acts(), one.layers["mats"]["m-red"].count("?4")) == ([], 1)
@@ -511,7 +517,7 @@ def test_who_sits_down_under_a_taken_name_has_a_number(tmp_path: Path) -> None:
 def test_who_looks_on_has_no_name_here(tmp_path: Path) -> None:
     with browser(tmp_path) as client:
         gathered(client)
-        watch = f"/t/{watching(rooms(client)[-1].row)}"
+        watch = looking_on(client)
         for act in ("me", "move", "forget"):
             answer = client.post(f"{watch}/{act}", data={"name": "Eve"}, follow_redirects=False)
             assert (answer.status_code, "You have no seat here" in answer.text) == (409, True), act
@@ -569,7 +575,7 @@ def test_whoever_is_invited_reads_what_is_played(tmp_path: Path) -> None:
 def test_at_the_end_the_same_people_can_go_on(tmp_path: Path, free: None) -> None:
     with browser(tmp_path) as client:
         paths = gathered(client)
-        watch = f"/t/{watching(rooms(client)[-1].row)}"
+        watch = looking_on(client)
         play_out(client, 7)
         with all_sitting(client, {"red": paths["red"], "watcher": watch}) as people:
             assert 'data-post="rematch"' in people["red"].layers["options"]["oe-end"]
@@ -593,12 +599,12 @@ def test_a_computer_player_is_ready_when_the_people_are(tmp_path: Path, free: No
         path = new_room(client, seat_gold="random", seat_blue="greedy")
         with live(client, path) as socket:
             red = Sitter(socket)
-            put = next(act for act in red.acts() if act.startswith("put"))
+            card = put(red)
             while len(rows(tmp_path, "select seat from choice where seat <> 'red'")) < 2:
                 time.sleep(0.02)
             time.sleep(0.2)
             until(red, lambda one: one.beside)
-            assert red.choose(put)["n"] == 2
+            assert red.choose(card)["n"] == 2
             assert "lock" not in [option for _, seat, option in rows(tmp_path) if seat != "red"]
             assert "to choose" in red.beside["people"]["s-gold"]
             red.choose("lock")

@@ -10,12 +10,11 @@ import pytest
 
 import zashiki
 from server.house import Sitter, TestClient, browser, new_table, rows, sitting
-from server.toys import all_sitting, gathered, rooms, toy, until
+from server.toys import all_sitting, gathered, rooms, until
 from toy import TITLE
 from zashiki.engine import records
 
 pytestmark = pytest.mark.usefixtures("toy")
-__all__ = ["toy"]
 
 
 def bid(people: dict[str, Sitter], cards: dict[str, int]) -> str:

@@ -11,7 +11,6 @@ import pytest
 
 import zashiki
 from server.house import Sitter, browser, sitting
-from server.toys import free as free
 from server.toys import new_room
 from zashiki.games.okko.setup import SCENARIOS
 

@@ -51,6 +51,15 @@ def test_a_proposal_is_seen_by_all_until_it_is_followed(tmp_path: Path) -> None:
             assert rows(tmp_path, "select option from choice") == [("grant father",)]
 
 
+def test_what_would_be_taken_back_is_a_whole_sentence(tmp_path: Path) -> None:
+    with browser(tmp_path) as client, all_sitting(client, table(client, undo="on")) as people:
+        asked, other = people["grandma"], people["father"]
+        asked.choose("grant father")
+        asked.socket.send_json({"t": "undo", "n": asked.number})
+        until(other, lambda one: "c-plea" in one.beside.get("court", {}))
+        assert "would like to take back: Father starts with " in other.beside["court"]["c-plea"]
+
+
 def test_one_proposal_a_seat_which_can_be_taken_back(tmp_path: Path) -> None:
     with browser(tmp_path) as client, all_sitting(client, table(client)) as people:
         other = people["father"]

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from server.house import browser
-from server.toys import all_sitting, free, gathered, invitations, new_room, play_out, rooms, toy, until
-from zashiki.server.house import watching
+from server.house import browser, left_alone
+from server.toys import all_sitting, gathered, invitations, leave, looking_on, new_room, play_out, put, rooms
 
 pytestmark = pytest.mark.usefixtures("toy")
-__all__ = ["free", "toy"]
 
 
 def test_whose_turn_it_is_is_told_to_the_own_seats(tmp_path: Path, free: None) -> None:
@@ -21,13 +17,13 @@ def test_whose_turn_it_is_is_told_to_the_own_seats(tmp_path: Path, free: None) -
         mine = new_room(client)
         assert client.get(f"{mine}/state").json() == {"state": "gathering"}
         paths = gathered(client)
-        watch = f"/t/{watching(rooms(client)[-1].row)}"
+        watch = looking_on(client)
         for path in paths.values():
             assert client.get(f"{path}/state").json() == {"state": "turn"}
         assert client.get(f"{watch}/state").json() == {"state": "wait"}
         with all_sitting(client, {"red": paths["red"]}) as people:
             red = people["red"]
-            red.choose(next(act for act in red.acts() if act.startswith("put")))
+            red.choose(put(red))
             red.choose("lock")
         assert client.get(f"{paths['red']}/state").json() == {"state": "wait"}
         assert client.get(f"{paths['gold']}/state").json() == {"state": "turn"}
@@ -41,16 +37,14 @@ def test_who_left_a_seat_is_not_called(tmp_path: Path) -> None:
     with browser(tmp_path) as client:
         paths = gathered(client)
         with all_sitting(client, {"gold": paths["gold"]}) as people:
-            people["gold"].socket.send_json({"t": "seat", "act": "leave"})
-            until(people["gold"], lambda one: "away" in one.beside.get("people", {}).get("s-gold", ""))
+            leave(people, "gold")
         assert client.get(f"{paths['gold']}/state").json() == {"state": "wait"}
 
 
 def test_what_was_put_away_is_not_taken_out_by_asking(tmp_path: Path) -> None:
     with browser(tmp_path) as client:
         paths = gathered(client)
-    with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as connection, connection:
-        connection.execute("update room set touched = touched - ?", (31 * 24 * 3600 * 1000,))
+    left_alone(tmp_path)
     with browser(tmp_path) as client:
         for _ in range(2):
             assert client.get(f"{paths['red']}/state").json() == {"state": "away"}

@@ -13,7 +13,7 @@ import pytest
 
 import zashiki
 from server.house import Sitter, browser, in_house, live, rows
-from support import asserts
+from support import asserts, suggested
 from zashiki.engine import records
 from zashiki.engine.game import Game
 from zashiki.games.shadow import TITLE, talk
@@ -28,12 +28,8 @@ SEATS = ("daimyo", "ninja1", "ninja2")
 
 def position(until: Callable[[Game], bool], **setup: str) -> Game:
     """The first position of a game like this of which that is true."""
-    game, rnd = zashiki.new("shadow", seed=3, **{"players": "3", "mission": "amagi-village", **setup}), Random(3)
-    while not until(game):
-        seat = rnd.choice(game.to_move)
-        assert TITLE.suggest
-        game.play(seat, TITLE.suggest(game.view(seat), seat, game.options(seat), rnd))
-    return game
+    setup = {"players": "3", "mission": "amagi-village", **setup}
+    return suggested(zashiki.new("shadow", seed=3, **setup), 3, until)
 
 
 def asked(name: str, *seats: str) -> Callable[[Game], bool]:

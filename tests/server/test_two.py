@@ -12,13 +12,12 @@ import pytest
 
 from server import postgres
 from server.house import BASE, Sitter, TestClient, live
-from server.toys import gathered, toy, until
+from server.toys import gathered, until
 from zashiki.server.app import create
 from zashiki.server.settings import Settings
 from zashiki.server.store import Store
 
 pytestmark = pytest.mark.usefixtures("toy")
-__all__ = ["toy"]
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -18,18 +18,16 @@ from websockets.sync.client import ClientConnection, connect
 
 from server.house import Sitter, TestClient, browser, in_house, live, rows
 from server.process import Server, running
-from server.toys import free, gathered, invitations, rooms, toy
+from server.toys import gathered, invitations, looking_on, put, rooms
 from toy import SEATS, TITLE
 from zashiki.drawing.patches import Layers, apply
 from zashiki.engine import known
 from zashiki.server.app import House
-from zashiki.server.house import watching
 from zashiki.server.people import PERSON
 from zashiki.server.room import PRACTICE, Room
 from zashiki.server.schema import PlaceRow
 
 pytestmark = pytest.mark.usefixtures("toy", "free")
-__all__ = ["free", "toy"]
 
 DRAFTS = (  # what gold does before it is ready: numbers are places in the list of what can be put
     (["0"], ["3"]),
@@ -70,7 +68,7 @@ def world(folder: Path, monkeypatch: pytest.MonkeyPatch, viewer: str) -> Iterato
     monkeypatch.setattr("zashiki.server.house.now", lambda: 1_800_000_000_000)
     with browser(folder) as client:
         paths = gathered(client, kind="practice", seed="5", clock="move", time="9", reserve="9999", undo="on")
-        paths["spectator"] = f"/t/{watching(rooms(client)[-1].row)}"
+        paths["spectator"] = looking_on(client)
         with live(client, paths["gold"]) as one, live(client, paths[viewer]) as other:
             yield client, Sitter(one), Tap(other), paths[viewer]
 
@@ -277,9 +275,9 @@ def test_killed_between_partial_answers(tmp_path: Path) -> None:
         with httpx.Client(base_url=server.url) as client:
             paths = gathered(client)  # type: ignore[arg-type]
         with calling(server, paths["red"]) as red, calling(server, paths["gold"]) as gold:
-            red.choose(next(act for act in red.acts() if act.startswith("put")))
+            red.choose(put(red))
             red.choose("lock")
-            gold.choose(next(act for act in gold.acts() if act.startswith("put")))
+            gold.choose(put(gold))
             hand = gold.layers["mats"]["m-gold"]
             server.kill()
     assert len(rows(tmp_path)) == 3
@@ -290,7 +288,7 @@ def test_killed_between_partial_answers(tmp_path: Path) -> None:
         again.kill()
     with running(tmp_path, server.port, toy=True) as last, calling(last, paths["blue"]) as blue:
         assert "bid gold" not in str(blue.layers)
-        blue.choose(next(act for act in blue.acts() if act.startswith("put")))
+        blue.choose(put(blue))
         blue.choose("lock")
         while "bid gold" not in str(blue.layers["chronicle"]):
             blue.take()

@@ -13,6 +13,7 @@ import pytest
 from server.house import Sitter, TestClient, live
 from toy import SEATS
 from zashiki.games import FOLDERS
+from zashiki.server.house import watching
 from zashiki.server.room import Room
 
 
@@ -69,6 +70,17 @@ def until(sitter: Sitter, true: Callable[[Sitter], object]) -> None:
         sitter.take()
 
 
+def put(sitter: Sitter) -> str:
+    """The first card that can be laid."""
+    return next(act for act in sitter.acts() if act.startswith("put"))
+
+
+def leave(people: dict[str, Sitter], seat: str, seen: str = "") -> None:
+    """Somebody leaves the seat to a computer player, and one of them (or the same) has seen it."""
+    people[seat].socket.send_json({"t": "seat", "act": "leave"})
+    until(people[seen or seat], lambda one: "away" in one.beside.get("people", {}).get(f"s-{seat}", ""))
+
+
 def play_out(client: TestClient, seed: int) -> None:
     """All at the newest table choose until its game is over."""
 
@@ -85,3 +97,8 @@ def play_out(client: TestClient, seed: int) -> None:
 def rooms(client: TestClient) -> list[Room]:
     """In memory, the one used last comes last."""
     return list(client.app.state.house.rooms.values())  # type: ignore[attr-defined]
+
+
+def looking_on(client: TestClient) -> str:
+    """The link for those who only watch the newest table."""
+    return f"/t/{watching(rooms(client)[-1].row)}"

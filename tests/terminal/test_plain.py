@@ -292,3 +292,23 @@ sys.exit(run(zashiki.new("onoda", 7), out=sys.stdout))
     assert (done.returncode, done.stderr) == (0, b"")
     assert b"The game is not over" in done.stdout.splitlines()[-1]
     assert b"\x1b" not in done.stdout
+
+
+def test_small_and_capital_letters_are_the_same_to_who_types() -> None:
+    """Where the words of an option have capital letters too: a Yard of Shadow Tactics, typed or asked about."""
+    game = zashiki.new("shadow", seed=3, players="2")
+    game.play("ninja1", "run hayato ninja1")
+    lines = [
+        "",
+        "run yuki ninja1",
+        "RUN mugen ninja1",
+        "lock",
+        "",
+        "deck lord-yabu",
+        "take spearman",
+        "? GO y1",
+        "go y1",
+    ]
+    text = typed(lines, game)
+    assert game.table.asking[2] == "Stand"
+    assert "Not understood" not in text

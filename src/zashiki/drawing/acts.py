@@ -48,7 +48,7 @@ class Acts:
         about = self.about(thing)
         if len(about) == 1:
             text = f"{self.words.option(self.view, self.seat, about[0])}. {label}"
-            final = " data-final" if is_final(self.view, self.seat, about[0]) else ""
+            final = ' data-final=""' if is_final(self.view, self.seat, about[0]) else ""
             return (
                 f'class="{classes} lit" data-act="{esc(" ".join(about[0]))}"{final} role="button" tabindex="0" '
                 f'aria-label="{esc(text)}"'

@@ -9,10 +9,10 @@ from typing import Any, NamedTuple, Self
 
 from .chance import Dealer, Fast, Needed, Outcome, Scripted, dealer, fresh
 from .decisions import read
-from .errors import BadOption, BadOutcome, BadRecord, NoUndo, Peeked, Refused, brief
+from .errors import BadOption, BadOutcome, BadRecord, NoUndo, Peeked, Refused, ZashikiError, brief
 from .fields import plain
 from .packs import Pack
-from .table import ASK, LOCK, UNLOCK, Table, Told
+from .table import ASK, LOCK, RACE, UNLOCK, Table, Told
 from .table import Option as Words
 from .titles import Title
 from .tongue import listed, say
@@ -60,6 +60,14 @@ class Entry(NamedTuple):
 def apparent(chosen: Line | Entry, sealed: bool, seat: str) -> bool:
     """Does this seat notice that this was chosen? Not what another prepares under a seal; who is ready, all see."""
     return not sealed or chosen.seat == seat or chosen.option in (LOCK, UNLOCK)
+
+
+def breaks(line: Line) -> bool:
+    """Did this choice break a seal?"""
+    kind, seats = line.before.asking[:2]
+    if line.option != LOCK or kind == ASK:
+        return False
+    return kind == RACE or len(line.before.locked) + 1 == len(seats)
 
 
 def known(table: Table) -> str:
@@ -280,8 +288,11 @@ class Game:
         return wiser(line, later[0].before if later else self.table) | losing | (planning - {seat})
 
     def _under_seal(self, line: Line) -> bool:
-        """Was it chosen under the seal that is still unbroken?"""
-        return line.before.asking[0] not in ("", ASK) and line.before.asking == self.table.asking
+        """Was it chosen under the seal that is still unbroken? The same may be asked again under another one."""
+        asking = line.before.asking
+        if asking[0] in ("", ASK) or asking != self.table.asking:
+            return False
+        return not any(breaks(one) for one in self.past[self.past.index(line) :])
 
     def _learned(self, others: set[str]) -> str:
         """Why a choice stands: somebody else knows more by it, or chance has shown what it would do."""
@@ -348,16 +359,21 @@ class Game:
         try:
             entries = [Entry(str(s), tuple(map(str, o)), int(n), bool(x)) for s, o, n, x in data["entries"]]
             log = [(str(word), tuple(map(str, to))) for word, to in data["log"]]
-            setup, saved = title.setup(data["setup"]), data["table"]
-        except (KeyError, TypeError, ValueError) as error:
+            setup, saved, chance = title.setup(data["setup"]), data["table"], data["dealer"]
+        except (KeyError, TypeError, ValueError, AttributeError) as error:
             raise BadRecord(f"saved game: {type(error).__name__}: {error}") from None
         if not isinstance(saved, dict):
             raise BadRecord(f"saved game: table: expected fields, found {saved!r}"[:200])
         if data.get("pack") != pack.hash:
             raise BadRecord(f"saved game: played with pack {brief(data.get('pack'))}, not with {pack.id} ({pack.hash})")
-        game = cls(title, title.table.restore(saved, dealer(data["dealer"]), pack), setup)
-        game.entries, game.log[:] = entries, log
-        game.table.run()
+        try:
+            game = cls(title, title.table.restore(saved, dealer(chance), pack), setup)
+            game.entries, game.log[:] = entries, log
+            game.table.run()
+        except ZashikiError:
+            raise
+        except Exception as error:  # rules stumble over a forged table in ways of their own
+            raise BadRecord(f"saved game: {type(error).__name__}: {str(error)[:80]}") from error
         return game
 
 

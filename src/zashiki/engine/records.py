@@ -199,6 +199,8 @@ def _again(game: Game, script: Scripted, line: str) -> None:
             raise BadOption("expected a seat and what it chose")
         game.table.run()
     elif seat == HOUSE:
+        if game.table.agenda and not game.to_move:
+            raise BadOption("the game has not begun: expected what chance gave at set-up")
         game.note(*option)
     elif taken_back(game, seat, option):
         script.words[script.at :] = given.split()  # what was dealt before is dealt again by the line that follows

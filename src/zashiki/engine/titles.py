@@ -265,6 +265,11 @@ class Title:
         chosen = {name: str(given.get(name, setup.values[0])) for name, setup in known.items()}
         return self.settled(chosen, SystemRandom() if seed is None else Random(str(fresh(seed))))
 
+    def anew(self, setup: Mapping[str, str]) -> dict[str, str]:
+        """The choices of set-up of a game like that one: it begins where that one may have gone on."""
+        kept = self.campaign.setup.name if self.campaign else ""
+        return {name: value for name, value in setup.items() if name != kept}
+
     def chronicle(self, told: list[Told], seat: str) -> list[str]:
         """The facts that this seat noticed, in words."""
         lines = (self.words.fact(table.view(seat), fact) for fact, to, table in told if not to or seat in to)

@@ -1,4 +1,4 @@
-"""What an answer is made of: pages out of templates, small forms, games by name."""
+"""What is in a request and what an answer is made of: the house, small forms, games by name, pages out of templates."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from urllib.parse import parse_qsl
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse
 
 from ..engine.errors import BadOption
 from ..engine.titles import Title
 from ..engine.tongue import LANGUAGES, _, ngettext, say, spoken
 from ..games import title as find_title
+from .house import House
 from .settings import FORM_LIMIT
 
 templates = Environment(
@@ -28,6 +29,22 @@ templates.policies["ext.i18n.trimmed"] = True
 templates.install_gettext_callables(_, ngettext, newstyle=True)  # type: ignore[attr-defined]
 templates.filters["said"] = _  # a text that a game brings
 templates.globals |= {"languages": LANGUAGES, "spoken": spoken}
+
+
+def house_of(asked: HTTPConnection) -> House:
+    house: House = asked.app.state.house
+    return house
+
+
+def address(asked: HTTPConnection) -> str:
+    """Where somebody asks from."""
+    return asked.client.host if asked.client else ""
+
+
+def new_table(request: Request) -> None:
+    """Raises HTTPException for an address that opens too many tables at once."""
+    if not house_of(request).tables.take(address(request)):
+        raise HTTPException(429, say("Too many new tables at once; wait a moment."))
 
 
 def page(name: str, status: int = 200, **values: Any) -> HTMLResponse:

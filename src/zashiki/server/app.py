@@ -20,7 +20,7 @@ from ..engine.errors import BadOption
 from ..engine.tongue import _, later, say, speaking
 from ..games import title as find_title
 from . import chapters, house_pages, replay, rooms, standing
-from .answers import known, page, read_form
+from .answers import address, house_of, known, new_table, page, read_form
 from .guard import HEADERS, Guard
 from .house import House, archived
 from .language import Speaking, language
@@ -40,9 +40,7 @@ async def style(request: Request) -> Response:
 async def open_table(request: Request) -> Response:
     """One click: a new table, and on to its link. The form names the game, what it is set up with, and the `kind` of
     table: fair, practice (which may have a `seed`) or lesson."""
-    house: House = request.app.state.house
-    if not house.tables.take(request.client.host if request.client else ""):
-        raise HTTPException(429, say("Too many new tables at once; wait a moment."))
+    new_table(request)
     form = await read_form(request)
     try:
         title, kind = find_title(form.pop("game", "")), form.pop("kind", FAIR)
@@ -53,12 +51,12 @@ async def open_table(request: Request) -> Response:
         setup = title.setup(title.lesson.setup if title.lesson and kind == LESSON else form, secret or None)
     except BadOption as error:
         raise HTTPException(400, say("This table cannot be set up: {error}.", error=error)) from None
-    token = await house.open_table(title, setup, kind, secret)
+    token = await house_of(request).open_table(title, setup, kind, secret)
     return RedirectResponse(f"/t/{token}", 303)
 
 
 async def live(socket: WebSocket) -> None:
-    house: House = socket.app.state.house
+    house = house_of(socket)
     try:
         guest = await house.guest(socket.path_params["token"])
     except StoreFails:
@@ -67,7 +65,7 @@ async def live(socket: WebSocket) -> None:
     if guest is None or house.full(guest.room) or archived(guest.room.row):
         await socket.close(4404)
         return
-    with house.calling(socket.client.host if socket.client else "") as welcome:
+    with house.calling(address(socket)) as welcome:
         if not welcome:
             await socket.close(LATER)
             return
@@ -85,7 +83,9 @@ FOREIGN = (later("Not Found"), later("Method Not Allowed"))  # what the framewor
 async def fault(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     heading = say(HEADINGS.get(error.status_code, OTHERWISE))
-    return page("fault.html", error.status_code, heading=heading, text=_(error.detail))
+    token = request.path_params.get("token", "") if error.status_code == 409 else ""
+    back = f"/t/{token}" if token else ""  # what cannot be done at a table
+    return page("fault.html", error.status_code, heading=heading, text=_(error.detail), back=back)
 
 
 async def store_fails(request: Request, error: Exception) -> Response:

@@ -11,7 +11,7 @@ from contextlib import suppress
 from typing import Any
 
 from ..bots import make
-from ..engine.table import ASK, LOCK, SEAL, Option
+from ..engine.table import ASK, LOCK, Option
 from ..games import FOLDERS
 from ..thinking import answer, handed
 from .hints import begin
@@ -22,6 +22,7 @@ from .store import StoreFails
 
 PACE = 0.6  # seconds before a bot makes a choice that is seen, so that people can follow
 PATIENCE = 30.0  # seconds for a choice
+HEAD_START = 12.0  # seconds that people have in a race for nothing but to be first
 WORKERS = max(1, min(4, (os.cpu_count() or 2) - 1))
 log = logging.getLogger(__name__)
 
@@ -97,8 +98,10 @@ class Attendants:
                 view, openly, seed = game.view(seat), game.table.asking[0] == ASK, f"{room.row.id}/{room.number}"
             option = await self.chosen(room, view, seat, bot, seed)
             if option == LOCK and waits(room):
-                room.planned[seat] = [option]
-                return
+                if view.options(seat) != [LOCK] or view.takebacks(seat):
+                    room.planned[seat] = [option]
+                    return
+                await start_late(room)
             if openly and room.listeners:
                 await asyncio.sleep(PACE)
             await room.act_for(seat, view, option)
@@ -143,11 +146,20 @@ class Attendants:
 
 
 def waits(room: Room) -> bool:
-    """Under a seal a bot says that it is ready when all people are: how long it thought tells nobody what about."""
+    """Under a seal a bot says that it is ready when all people are: how long it thought tells nobody what about. Where
+    the first who is ready settles it for several seats, that is for people to do."""
     game = room.game
-    if game is None or game.table.asking[0] != SEAL:
+    if game is None or game.table.asking[0] == ASK:
         return False
     return any(not room.people.played(seat) for seat in game.to_move)
+
+
+async def start_late(room: Room) -> None:
+    """Until people have had their head start, or one of them has won."""
+    question, waited = room.questions, 0.0
+    while room.questions == question and waited < HEAD_START:
+        await asyncio.sleep(min(0.25, HEAD_START))
+        waited += 0.25
 
 
 # ---- in the other process

@@ -1,7 +1,7 @@
 """A campaign between two of its games: put aside as a file, and gone on with at a new table.
 
 What each side holds is in the file too, so it is sealed: only the house that wrote it can read it, and nobody can
-change it."""
+change it. Its length tells nothing either."""
 
 from __future__ import annotations
 
@@ -23,14 +23,16 @@ from ..engine.errors import BadOption, BadRecord, Refused
 from ..engine.game import Game
 from ..engine.titles import Title
 from ..engine.tongue import say
+from .answers import house_of
 from .house import House
 
 FIRST = "zashiki chapter 1"
+PAGE = 4096  # a file is as long as so many characters, or a multiple of them
 
 
 async def put_aside(request: Request) -> Response:
     """The campaign of a table as a file, between two of its games."""
-    house: House = request.app.state.house
+    house = house_of(request)
     guest = await house.guest(request.path_params["token"])
     title = guest.room.title if guest else None
     if guest is None or title is None or title.campaign is None:
@@ -71,14 +73,16 @@ async def gone_on(house: House, title: Title, text: str, made: dict[str, str]) -
 
 def sealed(key: str, data: dict[str, Any]) -> str:
     """Plain data as text that only who has the key can read."""
-    return seal(key).encrypt(zlib.compress(json.dumps(data).encode())).decode()
+    plain = json.dumps(data)
+    padded = plain.ljust(-(-len(plain) // PAGE) * PAGE)
+    return seal(key).encrypt(zlib.compress(padded.encode(), level=0)).decode()
 
 
 def unsealed(key: str, text: str) -> dict[str, Any]:
     """What was sealed. Raises BadOption for what was not, or elsewhere, or was changed since."""
     try:
         plain = seal(key).decrypt(text.encode())
-    except InvalidToken:
+    except (InvalidToken, UnicodeError):
         raise BadOption(say("the chapter was put aside in another house, or changed since")) from None
     found: dict[str, Any] = json.loads(zlib.decompress(plain))
     return found

@@ -10,7 +10,7 @@ from ..drawing.svg import esc
 from ..engine.errors import Peeked
 from ..engine.game import SPECTATOR
 from ..engine.titles import Wish
-from ..engine.tongue import listed, say
+from ..engine.tongue import later, listed, say
 from .house import invitation
 from .people import AWAY, BOT, OPEN, RETIRED, Notice, secretive
 from .pins import Pin, proposable, wishes
@@ -163,31 +163,24 @@ def hearing(room: Room, seat: str) -> Elements:
     return {"hearing-now": f'<p id="hearing-now" class="note"{silent}>{text}</p>'}
 
 
+HEARD = {  # what the house did
+    "flag": later("The time of {who} is up."),
+    "leave": later("{who} leaves the seat to a computer player."),
+    "back": later("{who} is back."),
+    "come": later("{who} plays {seat} from now on."),
+    "resign": later("{who} resigns."),
+    "plea": later("{who} would like to take a choice back."),
+    "agree": later("{who} agrees."),
+    "deny": later("{who} does not agree."),
+    "withdraw": later("{who} lets the choice stand."),
+    "undone": later("{who} has taken the choice back."),
+}
+
+
 def heard(room: Room, notice: Notice) -> str:
-    """What the house did, in words."""
+    """The same in words."""
     who = then_called(room, notice.seat, notice.time)
-    match notice.what:
-        case "flag":
-            return say("The time of {who} is up.", who=who)
-        case "leave":
-            return say("{who} leaves the seat to a computer player.", who=who)
-        case "back":
-            return say("{who} is back.", who=who)
-        case "come":
-            return say("{who} plays {seat} from now on.", who=who, seat=room.title.role(notice.seat))
-        case "resign":
-            return say("{who} resigns.", who=who)
-        case "plea":
-            return say("{who} would like to take a choice back.", who=who)
-        case "agree":
-            return say("{who} agrees.", who=who)
-        case "deny":
-            return say("{who} does not agree.", who=who)
-        case "withdraw":
-            return say("{who} lets the choice stand.", who=who)
-        case "undone":
-            return say("{who} has taken the choice back.", who=who)
-    return ""
+    return say(HEARD[notice.what], who=who, seat=room.title.role(notice.seat))
 
 
 # ---- what is proposed

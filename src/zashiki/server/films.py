@@ -76,7 +76,7 @@ class Film:
         past = game.past
         positions = [*(line.before for line in past), game.table.clone()]
         lines = lines_before(game, seat)
-        begun = lines[past[0].number if past else -1]
+        begun = lines[next((line.number for line in past if not film.secret(line)), -1)]
         film.take(film.beginning(bool(game.start)), game.start, positions[0], begun, begun)
         for line, after in zip(past, positions[1:], strict=True):
             if not film.secret(line):

@@ -10,7 +10,7 @@ import msgspec
 
 from ..engine import records
 from ..engine.chance import Dealer, Fair, Fast
-from ..engine.game import SPECTATOR, Game, Line
+from ..engine.game import SPECTATOR, Game, Line, breaks
 from ..engine.table import ASK, LOCK
 from ..engine.titles import Title
 from ..engine.tongue import ENGLISH, LANGUAGES, say, speaking, spoken
@@ -229,7 +229,7 @@ class Fold:
         """Returns the choice in the words that are kept."""
         game = self.game
         assert game is not None
-        asking = game.table.asking
+        asking, broken = game.table.asking, False
         if self.timed:
             self.timed.time = time
         if seat == HOUSE:
@@ -239,8 +239,9 @@ class Fold:
             game.undo(seat)
         else:
             game.play(seat, option)
-            option = " ".join(game.past[-1].option)
-        same = game.table.asking == asking  # nothing but a small choice under a seal, or a lock, leaves it as it was
+            option, broken = " ".join(game.past[-1].option), breaks(game.past[-1])
+        # nothing but a small choice under a seal, or a lock, leaves it as it was; the same may be asked once more
+        same = game.table.asking == asking and not broken
         prepared = asking[0] != ASK and same
         if seat != HOUSE and not (prepared and option != " ".join(LOCK)):
             self.people.plea = None

@@ -102,7 +102,7 @@ class House:
     async def rematch(self, room: Room) -> RoomRow:
         """The room in which the same people play once more, each a seat further on; made once."""
         while room.row.next is None:
-            setup = room.title.setup(json.loads(room.row.setup))
+            setup = room.title.setup(room.title.anew(json.loads(room.row.setup)))
             row = new_row(room.title, setup, room.terms, room.row.kind, "", None)
             places = further(room, row)
             row = await Room(self.store, row, self.settings.snapshot_every, places).begun()

@@ -10,8 +10,8 @@ from markupsafe import Markup, escape
 
 from ..engine.clauses import HEADING, Clause, Rules
 
-CITED = re.compile(r"\b[A-Z]{2}-[A-Z0-9]+-[A-Z0-9]+\b")
-REFERENCES = re.compile(r" ?\(([A-Z]{2}-[A-Z0-9]+-[A-Z0-9]+(?:, [A-Z]{2}-[A-Z0-9]+-[A-Z0-9]+)*)\)")
+CITED = re.compile(r"\b[A-Z]{2}(?:-[A-Z0-9]+){2,3}\b")
+REFERENCES = re.compile(r" ?\(([A-Z]{2}(?:-[A-Z0-9]+){2,3}(?:, [A-Z]{2}(?:-[A-Z0-9]+){2,3})*)\)")
 QUOTED = re.compile(r"`([^`]+)`")
 STRONG = re.compile(r"\*\*([^*]+)\*\*")
 EMPHASIS = re.compile(r"(?<![*\w])\*([^*]+)\*(?![*\w])")

@@ -18,10 +18,10 @@ from ..engine.errors import ZashikiError
 from ..engine.game import SPECTATOR, Game
 from ..engine.tongue import say
 from ..games import title as find_title
-from .answers import page, read_form
+from .answers import address, house_of, new_table, page, read_form
 from .chances import of_film
 from .films import EVERYONE, Film
-from .house import Guest, House
+from .house import Guest
 from .room import FAIR, PRACTICE, seed
 from .rooms import nowhere
 from .settings import RECORD_LIMIT
@@ -96,7 +96,7 @@ async def choose(request: Request) -> Response:
 async def load(request: Request) -> Response:
     """A record that somebody brings: opened as a film, or as a table that goes on from it."""
     house = house_of(request)
-    if not house.records.take(request.client.host if request.client else ""):
+    if not house.records.take(address(request)):
         raise HTTPException(429, say("Too many records at once; wait a moment."))
     form = await read_form(request, 3 * RECORD_LIMIT)  # what is sent is longer than what it means
     text = form.get("record", "")
@@ -160,17 +160,10 @@ async def play_on(request: Request) -> Response:
 
 async def opened(request: Request, text: str, kind: str, secret: str = "") -> Response:
     """On to a new table that goes on from this record."""
-    house = house_of(request)
-    if not house.tables.take(request.client.host if request.client else ""):
-        raise HTTPException(429, say("Too many new tables at once; wait a moment."))
+    new_table(request)
     words, setup, _ = records.header(text)
-    token = await house.open_table(find_title(words["game"]), setup, kind, secret, text)
+    token = await house_of(request).open_table(find_title(words["game"]), setup, kind, secret, text)
     return RedirectResponse(f"/t/{token}", 303)
-
-
-def house_of(request: Request) -> House:
-    house: House = request.app.state.house
-    return house
 
 
 def shown(request: Request) -> Film:

@@ -19,10 +19,10 @@ from ..engine.errors import BadOption
 from ..engine.titles import Title
 from ..engine.tongue import _, say
 from ..games import title as find_title
-from .answers import known, page, read_form
+from .answers import address, house_of, known, new_table, page, read_form
 from .chapters import gone_on
 from .company import called, company, front
-from .house import Guest, House, archived, derived, digest, heir, invitation, watching
+from .house import Guest, archived, derived, digest, heir, invitation, watching
 from .names import COLOURS, NAME, read_colour, read_name, read_salt, unlike
 from .people import BOT, OPEN, PERSON
 from .room import FAIR, PRACTICE, Refusal, Room, seed
@@ -32,15 +32,6 @@ from .terms import BOTS, CLOCKS, USUAL, Terms, bot_name
 
 SEATS = 8  # at one table
 CHAPTER_LIMIT = 20_000  # bytes of a form that brings a chapter along
-
-
-def house_of(request: Request) -> House:
-    house: House = request.app.state.house
-    return house
-
-
-def address(request: Request) -> str:
-    return request.client.host if request.client else ""
 
 
 async def guest_of(request: Request) -> Guest:
@@ -87,9 +78,8 @@ CHOICES: dict[str, Any] = {
 
 async def make(request: Request) -> Response:
     """A new room. For every seat `seat-NAME` is `me`, `open` or a bot; the rest are terms, set-up, name and colour."""
+    new_table(request)
     house = house_of(request)
-    if not house.tables.take(address(request)):
-        raise HTTPException(429, say("Too many new tables at once; wait a moment."))
     form = await read_form(request, CHAPTER_LIMIT)
     try:
         title, kind = find_title(form.pop("game", "")), form.pop("kind", FAIR)
@@ -192,6 +182,7 @@ async def introduce(request: Request) -> Response:
     """Another name or colour."""
     guest = await guest_of(request)
     sitting(guest)
+    await speaking_up(guest)
     form = await read_form(request)
     try:
         name = unlike(read_name(form.get("name", "")), others(guest.room, guest.seats))
@@ -202,6 +193,15 @@ async def introduce(request: Request) -> Response:
     values = {"name": name, "colour": colour} if len(guest.seats) == 1 else {"name": name}
     await guest.room.change(guest.link, **values)
     return RedirectResponse(f"/t/{request.path_params['token']}", 303)
+
+
+async def speaking_up(guest: Guest) -> None:
+    """Raises HTTPException where the rules of the game do not let this guest say a word: a new name would be one."""
+    async with guest.room.lock:
+        await guest.room.ready()
+    for hearing in map(guest.room.hearing, guest.seats):
+        if hearing and not hearing.seats:
+            raise HTTPException(409, f"{hearing.why} ({hearing.clause})")
 
 
 def others(room: Room, seats: Sequence[str]) -> set[str]:
@@ -231,8 +231,8 @@ async def rematch(request: Request) -> Response:
         await room.catch_up()
         if not guest.seats or room.game is None or not room.game.over:
             raise HTTPException(409, say("The game is not over yet."))
-        if room.row.next is None and not house_of(request).tables.take(address(request)):
-            raise HTTPException(429, say("Too many new tables at once; wait a moment."))
+        if room.row.next is None:
+            new_table(request)
         row = await house_of(request).rematch(room)
     return RedirectResponse(f"/t/{heir(row, guest.link)}", 303)
 

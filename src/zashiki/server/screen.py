@@ -146,7 +146,7 @@ def ended(game: Game, seat: str, several: bool) -> dict[str, str]:
         return {"oe-end": f'<div id="oe-end" class="again-form">{home}{button if seat in game.seats else ""}</div>'}
     fields = "".join(
         f'<input type="hidden" name="{esc(name)}" value="{esc(value)}">'
-        for name, value in {"game": game.title.id, **game.setup}.items()
+        for name, value in {"game": game.title.id, **game.title.anew(game.setup)}.items()
     )
     return {
         "oe-end": f'<form id="oe-end" class="again-form" method="post" action="/new">{fields}{home}'

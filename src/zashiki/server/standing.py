@@ -7,15 +7,16 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from .house import Guest, House, archived
+from .answers import address, house_of
+from .house import Guest, archived
 
 GONE, AWAY, GATHERING, CLOSED, OVER, TURN, WAIT = "gone", "away", "gathering", "closed", "over", "turn", "wait"
 
 
 async def state(request: Request) -> Response:
     """One word; "later" for who asks too often."""
-    house: House = request.app.state.house
-    if not house.questions.take(request.client.host if request.client else ""):
+    house = house_of(request)
+    if not house.questions.take(address(request)):
         return JSONResponse({"state": "later"}, 429)
     guest = await house.guest(request.path_params["token"])
     return JSONResponse({"state": await standing(guest) if guest else GONE})

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from .. import bots
 from .. import load as load_record
 from ..engine.chance import Needed, Scripted
+from ..engine.decisions import forms
 from ..engine.errors import BadOption, BadOutcome, BadRecord, NoUndo, Refused
 from ..engine.game import SPECTATOR, Game, Option, known, outcome
 from ..engine.records import WAITING
@@ -73,8 +74,8 @@ class Session:
         word, _, rest = line.partition(" ")
         command = "?" if line.startswith("?") else word.lower()
         leaving, self.leaving = self.leaving, False
-        if line.lower() in map(str, self.choices()):
-            self.choose(line.lower())
+        if self.spelled(line) in map(str, self.choices()):
+            self.choose(line)
         elif command == "quit":
             self.quit(leaving)
         elif command in COMMANDS:
@@ -84,7 +85,7 @@ class Session:
         elif self.game.needs:
             self.supply(line.lower(), self.game.needs)
         else:
-            self.choose(line.lower())
+            self.choose(line)
 
     def go_on(self) -> None:
         """Bots choose; who sits here hears what is new; then the next person is asked."""
@@ -206,10 +207,17 @@ class Session:
 
     # ---- choosing
 
+    def spelled(self, text: str) -> str:
+        """Small and capital letters are the same to who types: the words of an option as the game writes them."""
+        table = self.game.table
+        kinds = {word for _, form in forms(type(table)) for word in form.split() if word.isupper()}
+        known = {name.lower(): name for kind in kinds for name in table.names(kind)}
+        return " ".join(known.get(word, word) for word in text.lower().split())
+
     def meant(self, text: str) -> str | Option:
         """An option by its number, or the text as it is. Raises BadOption for a number that none has."""
         if not text.isdecimal():
-            return text
+            return self.spelled(text)
         choices = self.choices()
         if not 0 < int(text[:9]) <= len(choices):
             raise BadOption(say("there is no option {n}; there are 1 to {last}", n=text[:9], last=len(choices)))
@@ -276,7 +284,7 @@ class Session:
         elif self.game.needs or not self.at_turn():
             self.write(say("There is no clause {clause}, and no option can be chosen now.", clause=repr(text)))
         else:
-            self.explain_option(text.lower())
+            self.explain_option(text)
 
     def explain_question(self) -> None:
         self.ask()
