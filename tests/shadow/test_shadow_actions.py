@@ -114,6 +114,45 @@ def test_binding_survives_moves_and_failure() -> None:
     assert [*t.guards] == ["g2"]
 
 
+@asserts("ST-NACT-7", "ST-NMOD-MULTI", "ST-NACT-8")
+def test_two_bound_guards_stay_bound() -> None:
+    """A later symbol without Multiple takes one of them, one with it as many as it can; never another guard."""
+    guards = [G("Y0", 0, "out"), G("Y0", 2, "out"), G("Y0", 4, "out"), G("NE", 3, "out")]
+    t = perform(table(guards=guards, at={"mugen": B(1, 0)}), "mugen", op("distract", multi=True), op("stun"),
+                HIDDEN_KILL, op("hide_body"))  # fmt: skip
+    choose(t, "at g1 g2")
+    assert texts(t) == {"at g1", "at g2"}
+    assert clause(t, "at g3") == clause(t, "at g4") == "ST-NACT-7"
+    choose(t, "at g1")
+    assert texts(t) == {"at g1", "at g2"}  # the second one is bound as before
+    choose(t, "at g2")
+    assert {*t.guards} == {"g1", "g3", "g4"}
+    assert t.bodies == {}
+    t = perform(table(guards=guards, at={"mugen": B(1, 0)}), "mugen", op("distract", multi=True), op("lure"),
+                op("kill", multi=True))  # fmt: skip
+    choose(t, "at g1 g3")
+    assert {*t.guards} == {"g2", "g4"}  # both sleep: the Lure is void, the Kill takes the two without a choice
+    both = (("g8", ""), ("g9", ""))
+    t = perform(table(at={"mugen": B(1, 0)}, bodies={"Y0": (*both, ("g7", ""))}), "mugen",
+                op("hide_body", multi=True), op("hide_body"))  # fmt: skip
+    assert t.bodies == {"Y0": (("g7", ""),)}  # alike: no choice; and nothing of the bound ones is left
+    t = perform(table(guards=[guards[3]], at={"mugen": B(1, 0)}), "mugen", op("hide_body", visible=True), HIDDEN_KILL)
+    choose(t, "yard Y0")
+    assert t.guards == {}  # a Yard in which nothing was found binds nothing
+
+
+@asserts("ST-NACT-7", "ST-NSYM-LURE-3")
+def test_a_lure_binds_and_leaves_bound_what_was() -> None:
+    guards = [G("Y0", 0, "out"), G("NE", 3, "out")]
+    t = perform(table(guards=guards, at={"yuki": B(1, 0)}), "yuki", op("lure"), KILL)
+    choose(t, "at g1", "go Y0", "stand 2 out")
+    assert [*t.guards] == ["g2"]
+    t = table(guards=[G("Y0", 0, "out"), G("Y0", 2, "out"), guards[1]], at={"mugen": B(1, 0)})
+    perform(t, "mugen", op("hide_body", visible=True), op("stun", multi=True, visible=True), op("kill"))
+    choose(t, "yard SE", "at g3")
+    assert {*t.guards} == {"g1", "g2"}
+
+
 @asserts("ST-NACT-4", "ST-NACT-7")
 @pytest.mark.parametrize("do", ["kill", "lure"])
 def test_a_bound_card_without_target_is_tried_where_it_was(do: str) -> None:
@@ -193,6 +232,13 @@ def test_a_seen_move_changes_nothing_but_noise_and_wounds() -> None:
     assert (t.at["hayato"], t.noise) == (B(0, -1), 0)
 
 
+@asserts("ST-HEALTH-6", "ST-NSYM-MOVE-2")
+def test_lost_rush_hinders_no_move() -> None:
+    t = perform(table(at={"mugen": B(1, 0)}, wounds={"mugen": 2}), "mugen", MOVE)
+    choose(t, f"move {J(1, -1)} {B(0, -1)}")
+    assert t.at["mugen"] == B(0, -1)
+
+
 @asserts("ST-BUSH-2", "ST-BUSH-6")
 def test_bushes_are_shared_and_entered_whatever_lies_there() -> None:
     for token in ("barracks", "tower", "ruin", "accident"):
@@ -256,6 +302,14 @@ def test_hide_a_body() -> None:
     assert texts(t) == {"body g7", "body g8"}  # alike but for the marker
     choose(t, "body g8")
     assert t.bodies == {"Y0": (("g7", ""), ("g9", ""))}
+    marked_last = {"Y0": (("g7", ""), ("g9", ""), ("g8", "T1"))}
+    assert texts(perform(table(at={"yuki": B(1, 0)}, bodies=marked_last), "yuki", op("hide_body"))) == {
+        "body g7", "body g8"}  # fmt: skip
+    away = {"N": (("g7", ""),), "SE": (("g8", ""),)}
+    t = perform(table(at={"yuki": B(1, 0)}, bodies=dict(away)), "yuki", op("hide_body"))
+    assert t.bodies == {"N": (("g7", ""),)}  # N is out of Normal Range
+    t = perform(table(at={"yuki": B(1, 0)}, bodies=dict(away)), "yuki", op("hide_body", long=True))
+    assert texts(t) == {"body g7", "body g8"}
     t = perform(table(at={"yuki": B(1, 0)}, bodies=bodies), "yuki", op("hide_body", multi=True))
     assert texts(t) == {"body g7 g8", "body g7 g9", "body g8 g9"}
     assert clause(t, "body g7") == "ST-NMOD-MULTI"
@@ -336,9 +390,11 @@ def test_lure_in_long_range() -> None:
     guards = [G("N", 0, "out"), G("S", 0, "out"), G("NW", 0, "out"), G("SW", 0, "out")]
     runs = {"takuma": "ninja1"}
     t = perform(table(guards=guards, at={"takuma": B(1, 0)}, runs=runs), "takuma", op("lure", long=True))
-    assert {"at g1", "at g2"} <= texts(t)
-    choose(t, "at g1")
-    assert "go N" in texts(t)
+    assert texts(t) == {"at g1", "at g2", "at g3", "at g4"}
+    goals = {"g1": {"N", "Y0", "NE"}, "g2": {"S", "Y0", "SE"}, "g3": {"Y0", "SW"}, "g4": {"Y0", "NW"}}
+    for id, yards in goals.items():  # NW and SW themselves are out of range, their Junction to Y0 is not
+        lured = perform(table(guards=guards, at={"takuma": B(1, 0)}, runs=runs), "takuma", op("lure", long=True))
+        assert texts(choose(lured, f"at {id}")) == {f"go {yard}" for yard in yards}
     far = table(at={"takuma": B(1, 0)}, runs=runs).reach("takuma", True)
     assert {j for j in t.ground.junctions if t.distance(B(1, 0), j) <= 2} == {h for h in far if h in t.ground.junctions}
 
@@ -362,6 +418,39 @@ def test_who_cannot_be_lured_or_not_away() -> None:
     perform(keyed, "yuki", op("lure"))
     assert "go NE" not in texts(keyed)
     assert "stand 3 in" in texts(keyed)  # only within the Yard: no choice of a Yard is left
+
+
+@asserts("ST-NSYM-LURE-2", "ST-YARD-5")
+def test_no_lure_into_a_yard_without_a_free_corner() -> None:
+    guards = [G("Y0", 3, "out"), G("NE", 0, "out", "stunned"), G("NE", 3, "out", "stunned")]
+    t = perform(table(guards=guards, at={"yuki": B(1, 0)}), "yuki", op("lure"))
+    assert texts(t) == {"go Y0", "go N", "go SE", "go S"}  # of the four Yards at the Junctions NE is full
+    assert clause(t, "go NE") == "ST-NSYM-LURE-2"
+
+
+@asserts("ST-VIS-2", "ST-VIS-3", "ST-VIS-4", "ST-NACT-2", "ST-NACT-4", "ST-TOWER-2")
+def test_a_visible_lure() -> None:
+    """Within a Yard it is seen like any Action against it, through a Junction like a Move; no card has one yet."""
+    lure = op("lure", visible=True)
+    here, tower = {"yuki": B(1, 0)}, {B(-1, 1): "tower"}
+    t = perform(table(guards=[G("Y0", 0, "in"), G("Y0", 3, "in", "stunned")], at=here), "yuki", lure)
+    choose(t, "go Y0", "stand 5 in")
+    assert (t.guard("g1").corner, t.noise) == (5, 0)  # from behind, he alone
+    t = perform(table(guards=[G("Y0", 0, "out"), G("Y0", 3, "in")], at=here, tokens=tower), "yuki", lure)
+    choose(t, "at g1", "go Y0", "stand 5 in")
+    assert (t.guard("g1")[2:4], t.wounds["yuki"], t.noise) == ((0, "out"), 2, 4)  # both see it; the Tower hears it
+    watcher = G("N", 4, "out")
+    t = perform(table(guards=[G("Y0", 3, "in"), watcher], at=here), "yuki", lure)
+    choose(t, "at g1", "go NE", "stand 2 in")
+    assert (t.guard("g1").yard, t.wounds["yuki"], t.guard("g2").state) == ("Y0", 1, "alert")
+    t = perform(table(guards=[G("Y0", 3, "in"), watcher._replace(facing="in")], at=here), "yuki", lure)
+    choose(t, "at g1", "go NE", "stand 2 in")
+    assert (t.guard("g1").yard, t.wounds["yuki"]) == ("NE", 0)  # a guard facing in sees no Move, nor his own Lure
+    # bound to a guard that is dead: tried in his Yard, where another one looks on
+    t = table(guards=[G("Y0", 4, "out"), G("Y0", 2, "in")], at=here, tokens=tower)
+    perform(t, "yuki", HIDDEN_KILL, lure)
+    choose(t, "at g1")
+    assert (t.noise, t.wounds["yuki"], t.guard("g2")[2:4]) == (4, 1, (2, "in"))
 
 
 @asserts("ST-NSYM-LURE-7", "ST-GATE-2")

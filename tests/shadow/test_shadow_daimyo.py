@@ -87,6 +87,28 @@ def test_order_without_the_shared_junction() -> None:
     assert "at g1" in texts(t)
 
 
+@asserts("ST-DSYM-ORDER-2", "ST-YARD-5", "ST-JUNC-4")
+def test_an_order_needs_a_free_corner_and_minds_no_colour() -> None:
+    full = [G("NE", 0, "in", "stunned"), G("NE", 3, "in", "stunned")]
+    t = choose(asked("order", G("Y0", 3, "in", unit="officer"), *full, mission="t7w"), "go N", "stand 0 in")
+    assert t.guard("g1").yard == "N"  # through Water
+    t = asked("order", G("Y0", 3, "in", unit="officer"), *full)
+    assert texts(t) == {"go N", "go SE", "go S", "go SW", "go NW"}
+    assert clause(t, "go NE") == "ST-DSYM-ORDER-2"
+    closed = [G(yard, k, "in", "stunned") for yard in ("N", "NE", "SE", "S", "SW", "NW") for k in (0, 3)]
+    assert not asked("order", G("Y0", 3, "in", unit="officer"), *closed).awaited  # nowhere to go
+    spear = asked("order", G("Y0", 3, "in"), G("Y0", 0, "in", unit="officer"), *closed, tokens={B(1, 0): "ruin"})
+    assert spear.tokens == {B(1, 0): "tower"}  # but a Tower may be taken: the only choice
+
+
+@asserts("ST-DACT-5", "ST-DSYM-QUIET")
+@pytest.mark.parametrize("do", ["patrol", "order", "promote", "move_target", "confuse", "divine"])
+def test_what_is_void_changes_nothing(do: str) -> None:
+    sleeper = G("Y0", 3, "out", "stunned")
+    t = perform(table(guards=[sleeper], slot=5), "daimyo", op(do))
+    assert (t.awaited, t.guards, t.quiet, t.refreshed) == ((), {"g1": sleeper}, "", [])
+
+
 @asserts("ST-DACT-5")
 def test_a_symbol_without_a_legal_choice_is_void_and_the_rest_goes_on() -> None:
     t = perform(table(guards=[G("Y0", 0, "in")]), "daimyo", op("order"), op("promote"), op("quiet"))
@@ -112,6 +134,24 @@ def test_deployment() -> None:
     assert texts(t) == STAND  # SE is the only Yard left
 
 
+@asserts("ST-DSYM-DEPLOY-1", "ST-DSYM-DEPLOY-2")
+def test_only_a_barracks_brings_guards_and_the_dead_come_back() -> None:
+    for token in ("tower", "ruin", "accident"):
+        assert not asked("deploy", tokens={B(1, 0): token}, unit="spearman").awaited
+    full = [G(yard, k, "in") for yard in ("N", "NE", "NW", "S", "SW") for k in (0, 2, 4)]
+    t = table(guards=full, at={"hayato": B(2, -2)}, tokens={B(1, 0): "barracks"})
+    assert t.supply("spearman") == 0
+    assert not perform(t, "daimyo", op("deploy", unit="spearman")).awaited
+    t.guards["g1"] = t.guard("g1")._replace(facing="out")
+    for id in ("g2", "g3"):
+        t.guards[id] = t.guard(id)._replace(facing="out")
+    choose(perform(t, "hayato", op("kill")), "at g1")
+    assert t.supply("spearman") == 1
+    choose(perform(t, "daimyo", op("deploy", unit="spearman")), "go Y0", "stand 0 in")
+    assert "g1" not in t.guards  # who came is not the dead man who still lies there
+    assert t.bodies == {"N": (("g1", ""),)}
+
+
 @asserts("ST-DSYM-DEPLOY-4", "ST-BODY-4", "ST-BODY-5", "ST-KEY-10")
 def test_a_deployed_guard_finds_bodies_and_keys() -> None:
     """The first of two finds them."""
@@ -133,7 +173,10 @@ def test_promotion_keeps_state_corner_facing_and_key() -> None:
     assert t.supply("spearman") == 14
     assert clause(asked("promote", *guards, G("SE", 0, "in")), "at g3") == "ST-DSYM-PROMOTE"
     officers = [G(yard, 3, "in", unit="officer") for yard in ("Y0", "N", "NE", "SE", "S", "SW", "NW")]
-    assert not asked("promote", *officers, G("Y0", 0, "in")).awaited  # all seven are on the board
+    t = asked("promote", *officers, G("Y0", 0, "in"))
+    assert t.guard("g8").unit == "spearman"  # all seven Officers are on the board
+    target = G("Y0", 0, "out", "alert", role="T1")
+    assert asked("promote", target).guard("g1") == target._replace(unit="officer")  # a Target stays one
 
 
 @asserts("ST-DSYM-REFRESH", "ST-DSYM-QUIET")
@@ -161,6 +204,17 @@ def test_move_target() -> None:
 def test_zen_is_void_during_alarm(alarm: bool) -> None:
     t = perform(table(alarm=alarm), "daimyo", op("refresh", zen=True), op("quiet"))
     assert (t.refreshed, t.quiet) == ([] if alarm else ["daimyo"], "round")
+    assert perform(table(alarm=alarm), "daimyo", op("quiet", zen=True)).quiet == ("" if alarm else "round")
+    for do, marks in (("patrol", {}), ("deploy", {"unit": "spearman"}), ("confuse", {}), ("divine", {})):
+        t = table(alarm=alarm, slot=0, mat=list(MAT), guards=[G("Y0", 0, "in")], tokens={B(1, 0): "barracks"})
+        perform(t, "daimyo", op(do, zen=True, **marks))
+        assert bool(t.awaited) is not alarm
+
+
+@asserts("ST-DMOD-ZEN")
+def test_the_cards_that_have_it() -> None:
+    zen = {key.rsplit("/", 2)[0] for key, one in PACK.ops.items() if one.zen and key.startswith("d-")}
+    assert zen == {"d-promotion", "d-gilded-ears", "d-crossed-letters"}
 
 
 @asserts("ST-DSYM-CONFUSE")
@@ -248,6 +302,22 @@ def test_an_ordered_officer_opens_a_gate_from_either_side(here: str, there: str)
     assert f"go {there}" not in texts(other)  # no Spearman
 
 
+@asserts("ST-GATE-5", "ST-DSYM-MOVETARGET-1", "ST-GUARD-8")
+def test_nobody_else_walks_through_a_gate_and_other_ways_leave_it_closed() -> None:
+    t = asked("order", G("Y0", 3, "in", unit="officer"), mission="t7g")
+    choose(t, "go S", "stand 3 in")
+    assert t.shut == ("G1",)
+    target = asked("move_target", G("Y0", 3, "in", unit="officer", role="T1"), mission="t7g")
+    assert texts(target) == {"go Y0", "go SE", "go S", "go SW", "go NW"}
+    double = asked("order", G("Y0", 3, "in", unit="kage-sama"), mission="t7g")
+    assert texts(double) == {"go SE", "go S", "go SW", "go NW"}  # he is no Officer here
+    officers = [G(yard, 0, "in", unit="officer") for yard in ("S", "SW")]
+    keeper = asked("order", G("Y0", 0, "in", unit="officer", role="G1"), *officers, mission="t7g")
+    assert clause(keeper, "at g1") == "ST-KEY-7"
+    patrol = choose(asked("patrol", G("Y0", 3, "in", unit="officer"), mission="t7g"), "stand 1 in")
+    assert patrol.shut == ("G1",)
+
+
 @asserts("ST-GATE-2")
 def test_officers_reach_nobody_across_a_closed_gate() -> None:
     """Y0 and N are neighbours, but with the Gate closed they are farther than 2 apart only where no other way is."""
@@ -275,6 +345,27 @@ def test_a_spearman_occupies_a_tower() -> None:
     assert not any(option.startswith("at g1") for option in texts(t))
     t = choose(asked("order", G("Y0", 3, "in"), G("S", 0, "in", unit="officer"), tokens={J(1, -1): "loot"}), "at g1")
     assert clause(t, f"tower {B(1, 0)}") == "ST-TOWER-6"
+
+
+@asserts("ST-TOWER-6", "ST-DSYM-ORDER-1")
+def test_which_towers_and_who() -> None:
+    officers = [G(yard, 0, "in", unit="officer") for yard in ("S", "SW")]
+    near, two, far = B(1, 0), B(2, -2), B(3, -1)
+
+    def towers(guard: Any, tokens: dict[str, str]) -> set[str]:
+        t = choose(asked("order", guard, *officers, tokens=tokens), "at g1")
+        return {option for option in texts(t) if option.startswith("tower")}
+
+    spearman = G("Y0", 3, "in")
+    assert [table().distance("Y0", bush) for bush in (near, two, far)] == [1, 2, 3]
+    assert towers(spearman, dict.fromkeys((near, two, far), "ruin")) == {f"tower {near}", f"tower {two}"}
+    assert towers(spearman, {near: "tower", two: "barracks"}) == set()  # unoccupied Towers only
+    assert towers(spearman._replace(unit="samurai", state="alert"), {near: "ruin"}) == set()
+    assert towers(spearman._replace(unit="officer"), {near: "ruin"}) == set()
+    asleep = asked("order", spearman._replace(state="distracted"), *officers, tokens={near: "ruin"})
+    assert clause(asleep, "at g1") == "ST-DACT-4"
+    alone = asked("order", spearman, G("S", 0, "in"), tokens={near: "ruin"})
+    assert not alone.awaited  # without an Officer no Order
 
 
 @asserts("ST-KEY-7", "ST-KEY-8")

@@ -33,6 +33,19 @@ def test_search() -> None:
     assert (quiet.glory, quiet.noise) == (0, 0)  # it found nobody
 
 
+@asserts("ST-SEARCH-1", "ST-STATE-4")
+@pytest.mark.parametrize("state", ["calm", "alert", "distracted", "stunned"])
+@pytest.mark.parametrize("facing", ["in", "out"])
+def test_only_alert_guards_facing_out_search(state: str, facing: str) -> None:
+    """The Bush of his corner and no other one; nothing at a corner without a Bush."""
+    here = {"hayato": B(1, 0), "yuki": B(0, -1)}
+    t = step(table(guards=[G("Y0", 0, facing, state)], at=here, alarm=True), "search")
+    found = state == "alert" and facing == "out"
+    assert (t.glory, t.noise, t.wounds["hayato"], t.wounds["yuki"]) == (found, found, found, 0)
+    edge = step(table(guards=[G("Y0", 0, "out", "alert")], at=here, mission="t7y", alarm=True), "search")
+    assert (edge.glory, edge.noise) == (0, 0)
+
+
 @asserts("ST-SEARCH-1", "ST-ALARM-2", "ST-BUSH-4")
 @pytest.mark.parametrize("alarm", [False, True])
 def test_only_in_a_round_with_alarm(alarm: bool) -> None:
@@ -64,6 +77,11 @@ def test_quiet_and_commotion() -> None:
     assert not t.alarm  # the same state from two sources counts once
     assert t.quiet == "mission"
     assert ended("nt4", quiet="round").quiet == ""
+    assert ended("nt4", commotion="mission").commotion == "mission"
+    for card, noise, alarm in (("nt4", 3, True), ("nt3", 2, True), ("nt2", 1, False), ("nt1", 1, True)):
+        assert ended(card, quiet="round", noise=noise).alarm is alarm
+    for card, noise, alarm in (("nt1", 1, False), ("nt1", 2, True), ("nt2", 2, False), ("nt3", 3, True)):
+        assert ended(card, commotion="round", noise=noise).alarm is alarm
 
 
 @asserts("ST-END-4", "ST-GOAL-4", "ST-EX-15")
@@ -141,11 +159,18 @@ def test_cards_taken_back() -> None:
         t = ended("nt4", spent=list(grey), noise=noise)
         assert (t.spent == grey) is kept
     assert ended("nt4", spent=grey[1:]).spent == []  # one that could be programmed
+    assert ended("nt4", spent=grey[2:]).spent == grey[2:]  # two of them
+    red = [card for card in PACK.decks["lord-yabu"] if PACK.cards[card].red]
+    assert (len(grey), len(red)) == (6, 3)
+    assert ended("nt4", spent=[*grey, *red[1:]], noise=4).spent == []  # with Alarm, a single red one
+    assert ended("nt4", spent=[*grey, *red[2:]], noise=4).spent == [*grey, *red[2:]]
+    assert ended("nt4", spent=["d-rounds", "hayato-vanish"], refreshed=["daimyo"]).spent == ["hayato-vanish"]
 
 
 @asserts("ST-SETUP-2")
 def test_the_deck_is_unknown() -> None:
     """A bot must not count the deck as if all 18 were in it: unused and lying cards are alike."""
+    assert ended("nt4").drawn == ["nt4"]
     t = table(drawn=["nt1", "nt3"])
     assert len(deck(t)) == 16
     assert {id: deck(t).count(id) for id in PACK.thresholds} == {"nt1": 2, "nt2": 6, "nt3": 5, "nt4": 3}
@@ -172,14 +197,44 @@ def test_objectives() -> None:
     assert not fulfilled(boss)
     late = table("nt4", mission="yabu-estate", at={"yuki": "B9"}, round=10)
     assert step(late, "check_alarm").result["clause"] == "ST-END-7"
+    boss.at["yuki"] = exits[1]
+    assert fulfilled(boss)  # any Exit will do
     boss.guards["g1"] = G("Y1", 0, "in", role="T1", unit="lord-yabu")
-    assert not fulfilled(boss)
+    assert not fulfilled(boss)  # all are out, but he lives
+    two = table(mission="t7e", guards=[TARGET], at=out, ears={"T1": 3})
+    assert fulfilled(two)
+    assert not fulfilled(table(mission="t7d", cargo={"D1": B(3, -1)}))  # an Entrance is no Exit
+
+
+@asserts("ST-EAVES-1", "ST-EAVES-6")
+def test_every_target_must_be_overheard_twice() -> None:
+    exits = PACK.missions["kanazawa-city"].exits
+    assert set(exits) == {"B7", "B20", "B3"}
+    at = dict(zip(("hayato", "yuki", "mugen"), exits, strict=True))
+    for ears, won in (((2, 2, 2), True), ((2, 2, 1), False), ((0, 2, 2), False)):
+        t = table(mission="kanazawa-city", at=at, ears={f"T{n}": heard for n, heard in enumerate(ears, 1)})
+        assert fulfilled(t) is won
+
+
+@asserts("ST-END-9", "ST-END-15", "ST-TARGET-4")
+def test_a_target_body_found_while_waking_forces_the_alarm_of_the_round_after() -> None:
+    """The Noise Tokens have been reset before: all are active again, and the next check is forced."""
+    guards = [TARGET, G("Y0", 0, "in", "stunned")]
+    t = ended("nt4", guards=guards, bodies={"Y0": (("g8", "T2"),)})
+    assert (t.round, t.alarm, t.noise, t.forced) == (2, False, 4, True)
 
 
 @asserts("ST-SETUP-1", "ST-SETUP-3", "ST-SETUP-4", "ST-SETUP-6", "ST-SETUP-10", "ST-SKIR-2")
 def test_nothing_of_a_mission_is_left_for_the_next() -> None:
-    t = table(mission="tsuru-island", noise=3, glory=2, alarm=True, spent=["hayato-vanish"], wounds={"hayato": 2})
+    t = table(mission="tsuru-island", noise=3, glory=2, alarm=True, spent=["hayato-vanish"], wounds={"hayato": 2},
+              forced=True, haste=2, trio=1, round=5, bodies={"Y1": (("g9", ""),)}, keys={"Y1": "G1"}, drawn=["nt1"],
+              refreshed=["yuki"], focused=["yuki"], taken=["nb-focus"], mat=["-"] * 10, quiet="round", caches=[],
+              commotion="mission", guards=[G("Y1", 0, "in")], ears={"T1": 1},
+              shown={"yuki": ("yuki-tanto",)})  # fmt: skip
     step(t, "board")
+    assert (t.forced, t.haste, t.trio, t.round, t.bodies, t.keys, t.drawn) == (False, 0, 0, 0, {}, {}, [])
+    assert (t.refreshed, t.focused, t.taken, t.mat, t.quiet, t.commotion) == ([], [], [], [""] * 10, "", "")
+    assert (t.ears, t.shown, t.at, len(t.caches)) == ({}, {}, {}, 7)
     assert (t.noise, t.glory, t.alarm, t.spent, t.wounds["hayato"]) == (0, 0, False, [], 0)
     assert (t.limit, t.rounds) == (4, 12)
     assert t.hand("hayato") == [*PACK.decks["hayato"]]

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from shadow.position import PACK, B, G, choose, clause, step, table, texts
+from shadow.position import PACK, B, G, choose, clause, states, step, table, texts
 from support import asserts
 from zashiki.engine.fields import Veil
 from zashiki.games.shadow import talk
 from zashiki.games.shadow.garden import Garden
-from zashiki.games.shadow.rounds import bonuses
+from zashiki.games.shadow.rounds import bonuses, full_turns, timed
 
 
 def begun(**fields: Any) -> Garden:
@@ -84,6 +84,27 @@ def test_trio_tokens_cover_slots() -> None:
     assert clause(t, "lock") == "ST-PROG-4"
 
 
+@asserts("ST-PROG-5", "ST-END-11", "ST-PROG-4")
+@pytest.mark.parametrize(("trio", "open_slots"), [(0, [2, 4, 6, 8]), (1, [4, 6, 8]), (2, [6, 8]), (3, [8])])
+def test_trio_tokens_lie_on_the_topmost_slots(trio: int, open_slots: list[int]) -> None:
+    """With five Ninjas; in the last slot that is left he must place."""
+    names = ("hayato", "yuki", "mugen", "aiko", "takuma")
+    runs = {who: f"ninja{n}" for n, who in enumerate(names, 1)}
+    t = begun(runs=runs, seats=("daimyo", *runs.values()), trio=trio)
+    asked = []
+    for who, seat in runs.items():
+        claim(t, seat, PACK.decks[who][0])
+        if t.awaited == ("daimyo",):
+            asked.append(t.slot)
+            if t.slot == 8:
+                assert clause(t, "lock") == "ST-PROG-4"
+                lay(t, "d-rounds")
+            else:
+                lay(t)
+    assert asked == open_slots
+    assert t.mat[8] == "daimyo"
+
+
 @asserts("ST-PROG-6", "ST-PROG-7", "ST-COMP-4", "ST-EDGE-14", "ST-ALARM-2")
 def test_the_alarm_slot() -> None:
     """With a Trio on slot 2 too; he programs first, and red cards are allowed."""
@@ -114,6 +135,7 @@ def test_one_extra_card_of_the_side_or_an_own_item() -> None:
     assert clause(t, "extra nb-focus") == "ST-PROG-8"  # never both
     assert clause(t, "card hayato-pebble") == "ST-PROG-1"
     choose(t, "back", "lock")
+    assert t.down["hayato"] == ("hayato-vanish",)
     choose(t, "card d-rounds")
     assert texts(t) == {"extra db-order", "extra db-quiet", "extra db-refresh", "extra db-move-target",
                         "extra dt-war-drum", "lock"}  # fmt: skip
@@ -128,6 +150,19 @@ def test_what_others_see_of_a_program() -> None:
     assert t.view("ninja1").down["hayato"] == ("hayato-vanish", "nt-kunai")
     assert t.view("ninja2").items["hayato+"] == ["nt-kunai"]  # nobody sees which one is gone
     assert len(t.view("daimyo").items["hayato+"]) == 1
+
+
+@asserts("ST-BELT-3", "ST-COM-2", "ST-PROG-9", "ST-STORY-8")
+def test_spectators_see_no_face() -> None:
+    """Nobody may whisper: what a side, a Ninja or a player holds is veiled."""
+    t = begun(items={"hayato+": ["nt-kunai"], "daimyo": ["dt-war-drum"], "ninja": ["nt-rice-cakes"]},
+              tactics={"daimyo": ["tc-curfew"], "ninja": ["tc-hidden-caches"]},
+              laid={"imai-town/0": "tc-village-levy", "imai-town/3": "tc-staged-accidents"})  # fmt: skip
+    claim(t, "ninja1", "hayato-vanish", "nb-focus")
+    view = t.view("spectator")
+    assert all(isinstance(view.items[owner], Veil) for owner in ("hayato+", "daimyo", "ninja"))
+    assert all(isinstance(card, Veil) for card in (*view.tactics.values(), *view.laid.values(), *view.down.values()))
+    assert isinstance(view.left["left"], Veil)
 
 
 @asserts("ST-BELT-4", "ST-LOOT-4")
@@ -240,6 +275,97 @@ def test_execution_example() -> None:
     assert t.used == ["nt-firecrackers"]
     assert t.items["aiko+"] == []
     assert all(t.view(seat).spent == t.spent for seat in (*t.seats, "spectator"))
+
+
+@asserts("ST-EXEC-1", "ST-EXEC-2", "ST-EXEC-4", "ST-ROUND-1", "ST-BELT-2", "ST-BELT-5", "ST-BONUS-2", "ST-END-13")
+def test_a_whole_round() -> None:
+    """Ninja + Item from Loot, Daimyo + Item, Ninja + Bonus, Ninja: all is executed, then comes the next round."""
+    down = {"hayato": ("hayato-pebble", "nt-sleeping-dart"), "daimyo": ("d-promotion", "dt-conscripts"),
+            "yuki": ("yuki-tripwire", "nb-heal-refresh"), "mugen": ("mugen-measured-pace",)}  # fmt: skip
+    guards = [G("Y0", 3, "out"), G("NE", 0, "in", role="T1", unit="officer"), G("SE", 3, "out")]
+    t = execution({1: "hayato", 2: "daimyo", 3: "yuki", 5: "mugen"}, down, guards=guards, wounds={"yuki": 1},
+                  items={"hayato*": ["nt-sleeping-dart", "nt-kunai"], "daimyo": ["dt-conscripts", "dt-war-drum"]},
+                  at=dict.fromkeys(("hayato", "yuki"), B(1, 0)), tokens={B(1, 0): "barracks"})  # fmt: skip
+    t.dealer = type(t.dealer)(["nt4"])
+    choose(t, "do extra", "at g1")
+    assert (t.guard("g1").state, t.slot, t.awaited) == ("stunned", 1, ("ninja1",))
+    choose(t, "at g3")
+    assert states(t) == {"g1": "stunned", "g2": "calm", "g3": "distracted"}
+    assert (t.items["hayato*"], t.slot) == (["nt-kunai"], 2)
+    assert texts(t) == {"do card", "do extra"}  # an Item hands no Reaction on
+    choose(t, "do extra", "go NE", "stand 3 out", "go SE", "stand 0 out")
+    assert t.items["daimyo"] == ["dt-war-drum"]
+    while t.awaited == ("daimyo",):
+        choose(t, min(texts(t)))
+    assert "daimyo" in t.refreshed
+    assert t.slot == 3
+    choose(t, "do extra", "at g1")
+    assert (t.wounds["yuki"], t.noise) == (0, 1)
+    assert t.taken == ["nb-heal-refresh"]
+    choose(t, min(texts(t)))  # the Daimyo's Patrol, before the next Ninja
+    while t.slot == 4:
+        choose(t, min(texts(t)))
+    assert (t.round, t.phase, t.slot, t.alarm) == (2, "program", 1, False)
+    assert t.taken == []
+    assert t.spent == ["hayato-pebble", "mugen-measured-pace"]  # the Daimyo and Yuki were Refreshed
+    assert t.used == ["nt-sleeping-dart", "dt-conscripts"]
+    assert t.drawn == ["nt4"]
+    assert t.view("ninja1").left["left"].__class__ is Veil
+    assert t.left["left"] == ("nb-focus", "nb-heal-refresh", "nb-rush", "nb-steal-key")
+
+
+@asserts("ST-REACT-3", "ST-MAT-2")
+def test_the_reaction_after_the_last_slot_of_five_ninjas() -> None:
+    names = ("hayato", "yuki", "mugen", "aiko", "takuma")
+    runs = {who: f"ninja{n}" for n, who in enumerate(names, 1)}
+    down = {who: (PACK.decks[who][0],) for who in names}
+    down["takuma"] = ("takuma-slow-and-sure", "nb-focus")
+    full = ["", *(word for who in names for word in (who, "-"))][:10]
+    guards = [G("Y0", 3, "out"), G("NE", 0, "in")]
+    t = table(mat=full, down=down, guards=guards, runs=runs, seats=("daimyo", *runs.values()), mission="t7w")
+    step(t, "begin_execution")
+    while t.awaited != ("daimyo",):
+        choose(t, min(texts(t)))
+    assert (t.slot, texts(t)) == (10, {"at g1", "at g2"})
+
+
+@asserts("ST-NACT-7", "ST-EXEC-3")
+def test_card_bonus_item_and_reaction_bind_separately() -> None:
+    down = {"daimyo": ("d-promotion", "db-refresh"), "hayato": ("hayato-pebble", "nt-sleeping-dart"),
+            "yuki": ("yuki-tripwire",), "mugen": ("mugen-measured-pace",)}  # fmt: skip
+    guards = [G("Y0", 3, "out", "alert"), G("NE", 3, "out", "alert"), G("SE", 3, "out", "alert")]
+    t = execution({0: "daimyo", 1: "hayato", 3: "yuki", 5: "mugen"}, down, guards=guards, alarm=True,
+                  items={"hayato+": ["nt-sleeping-dart"]}, at={"hayato": B(1, 0)})  # fmt: skip
+    while t.awaited == ("daimyo",):
+        choose(t, min(texts(t)))
+    three = {"at g1", "at g2", "at g3"}
+    for task in ("do extra", "do reaction", ""):
+        if task:
+            choose(t, task)
+        assert texts(t) == three
+        choose(t, "at g1")
+    assert t.slot > 1
+
+
+@asserts("ST-DSYM-DIVINE", "ST-EXEC-1")
+def test_a_card_that_was_turned_up_is_executed_in_its_slot() -> None:
+    t = execution({1: "hayato", 3: "yuki", 5: "mugen"},
+                  {"yuki": ("yuki-streamlet",), "mugen": ("mugen-measured-pace",)},
+                  shown={"hayato": ("hayato-pebble", "nb-focus")}, guards=[G("Y0", 3, "out")],
+                  at={"hayato": B(1, 0)})  # fmt: skip
+    assert texts(t) == {"do card", "do extra"}
+    choose(t, "do card")
+    assert states(t) == {"g1": "distracted"}
+    assert "hayato-pebble" in t.spent
+    assert t.shown == {}
+
+
+@asserts("ST-BELT-2", "ST-END-1", "ST-TACT-5")
+def test_firecrackers_bring_commotion_for_the_round() -> None:
+    t = step(table(), "carry_out", "hayato", "extra", "nt-firecrackers")
+    assert t.commotion == "round"
+    t = step(table(commotion="mission"), "carry_out", "hayato", "extra", "nt-firecrackers")
+    assert t.commotion == "mission"  # the same state from two sources counts once, and stays
 
 
 @asserts("ST-REACT-2")
@@ -357,10 +483,30 @@ def test_who_may_talk_and_who_hears_it() -> None:
     assert talk.hears(flipped, "ninja2") == (*t.seats, "spectator")  # not about the flipped Tactics Cards
     assert talk.hears(table(phase="setup", agenda=[("race", t.players, "Share")]), "ninja1") == t.players
     assert talk.hears(t, "daimyo") == (*t.seats, "spectator")
+    for word in ("Choice", "Cast", "Lord"):  # Mission and characters are chosen in the open again
+        chosen = table(phase="tactics", agenda=[("race", t.players, word)])
+        assert talk.hears(chosen, "ninja1") == (*t.seats, "spectator")
+    laying = table(phase="tactics", agenda=[("race", t.players, "Lay", ())])
+    assert talk.hears(laying, "ninja1") == t.players
+    assert talk.hears(t, "spectator") == ()
     two = begun(seats=("daimyo", "ninja1", "ninja2"), runs={"hayato": "ninja1", "yuki": "ninja1", "mugen": "ninja2"})
     two.play("ninja1", ("lock",))
     choose(two, "send hayato", "card hayato-vanish", "lock")
     assert talk.hears(two, "ninja1")  # silent from the moment its last Ninja is programmed
+
+
+@asserts("ST-COM-2", "ST-COM-3", "ST-COM-4", "ST-COM-6", "ST-ITEM-2")
+def test_why_somebody_is_heard_or_not() -> None:
+    placing = table(phase="setup", agenda=[("ask", ("daimyo",), "Take")])
+    done = claim(begun(), "ninja1", "hayato-vanish")
+    for t, expected in ((placing, "ST-ITEM-2"), (done, "ST-COM-3"), (table(), "ST-COM-4"), (begun(), "ST-COM-2"),
+                        (table(phase="market"), "ST-COM-6")):  # fmt: skip
+        heard = talk.hearing(t, "ninja1")
+        assert heard.clause == expected
+        assert bool(heard.seats) is (expected in ("ST-COM-2", "ST-COM-6"))
+    assert talk.hearing(done, "daimyo").clause == ""  # he may always speak
+    over = table(result={"winners": ("daimyo",), "scores": {}, "reason": "daimyo", "clause": "ST-END-5"})
+    assert talk.hears(over, "ninja1") == (*over.seats, "spectator")
 
 
 # ---- 21. the clock
@@ -375,6 +521,24 @@ def test_the_clock_counts_for_the_other_side() -> None:
     assert t.haste == 2
     lay(t)  # skipped slots count
     assert t.haste == 1
+
+
+@asserts("ST-OPT-SPEED-1", "ST-OPT-SPEED-2")
+@pytest.mark.parametrize(("seconds", "turns"), [(0, "0"), (119.999, "0"), (120, "1"), (239.9, "1"), (240, "2")])
+def test_full_two_minutes(seconds: float, turns: str) -> None:
+    assert full_turns(int(seconds * 1000)) == turns
+
+
+@asserts("ST-OPT-SPEED-1")
+def test_what_is_timed() -> None:
+    """Each slot while it is programmed, the Daimyo's too; nothing without the option or in the Execution Phase."""
+    t = step(table(0, round=0, slot=0, speedrun=True), "begin_round")
+    first = timed(t)
+    claim(t, "ninja1", "hayato-vanish")
+    assert t.awaited == ("daimyo",)
+    assert len({first, timed(t), ""}) == 3
+    assert timed(begun()) == ""
+    assert timed(table(speedrun=True)) == ""
 
 
 @asserts("ST-EDGE-39", "ST-OPT-SPEED-2", "ST-END-15")

@@ -10,7 +10,7 @@ import pytest
 import zashiki
 from shadow.position import PACK, SEATS, B, G, J, choose, clause, step, table, texts
 from support import asserts
-from zashiki.engine import Game
+from zashiki.engine import BadOutcome, Game
 from zashiki.engine.fields import Veil
 from zashiki.games.shadow import TITLE, campaign, layout
 from zashiki.games.shadow.garden import Garden
@@ -56,6 +56,21 @@ def test_the_ninjas_choose_first_then_the_daimyo() -> None:
     assert {len(t.deck(who)) for who in t.runs} == {9}
 
 
+@asserts("ST-PLAY-2", "ST-PLAY-3", "ST-PLAY-4", "ST-PLAY-11")
+@pytest.mark.parametrize(("people", "shares"), [("2", {3}), ("3", {1, 2}), ("4", {1}), ("5", {1}), ("6", {1})])
+def test_how_many_ninjas_each_player_runs(people: str, shares: set[int]) -> None:
+    """Whatever is chosen first, everybody who is left gets one."""
+    t = game(players=people).table
+    for who in ("aiko", "takuma", "hayato", "yuki", "mugen")[: t.count]:
+        seat = next(seat for seat in t.players if t.why_not("ninja1", ("run", who, seat)) is None)
+        t.play("ninja1", ("run", who, seat))
+    t.play("ninja1", ("lock",))
+    counts = Counter(t.runs.values())
+    assert {*counts} == {*t.players}
+    assert {*counts.values()} == shares
+    assert sum(counts.values()) == t.count
+
+
 @asserts("ST-PLAY-3", "ST-PLAY-4")
 @pytest.mark.parametrize(("ninjas", "given"), [(1, 3), (2, 2), (3, 0), (5, 0)])
 def test_divination_against_few_players(ninjas: int, given: int) -> None:
@@ -78,6 +93,50 @@ def test_nothing_is_bought_before_amagi_village() -> None:
     assert t.agenda[-1][2] == "Take"  # no market
     assert t.coins == {"daimyo": 0, "ninja": 0}
     assert (t.rounds, t.limit) == (12, 4)
+
+
+@asserts("ST-MODE-1", "ST-SKIR-4", "ST-SKIR-6", "ST-SKIR-8", "ST-SKIR-12")
+def test_the_sequence_of_a_skirmish() -> None:
+    """Characters, rewards, flipped cards, Items, Setup."""
+    t = game(mission="imai-town", rewards="scarce", advantage="minor-ninja", players="2").table
+    for who in ("hayato", "yuki", "mugen"):
+        t.play("ninja1", ("run", who, "ninja1"))
+    choose(t, "lock", "deck lord-yabu")
+    assert t.coins == {"daimyo": 4, "ninja": 8}
+    assert t.phase == "market"
+    assert [(PACK.tactics[card]["side"], PACK.tactics[card]["type"]) for card in t.flipped] == [
+        ("daimyo", "reinforcement"), ("daimyo", "structures"), ("daimyo", "conditions"),
+        ("ninja", "structures"), ("ninja", "conditions")]  # fmt: skip
+    while t.agenda[-1][2] == "Bid":
+        choose(t, "pass", "lock")
+    assert (t.awaited, t.agenda[-1][2]) == (("daimyo",), "Shop")
+    choose(t, "lock", "lock")
+    assert (t.phase, t.agenda[-1][2]) == ("setup", "Take")
+    assert Counter(t.items["daimyo"]) == {"dt-divination-two": 2, "dt-divination-one": 1}
+
+
+@asserts("ST-SKIR-6")
+def test_a_market_slot_takes_its_type_and_stays_empty_without_one() -> None:
+    t = table("tc-curfew", mission="imai-town", phase="")
+    with pytest.raises(BadOutcome):
+        step(t, "flip")  # no Reinforcement
+    used = ("tc-village-levy", "tc-veteran-captain", "tc-armoured-guest", "tc-double-watch")
+    t = table("tc-watchtower", "tc-curfew", "tc-staged-accidents", "tc-autumn-festival", mission="imai-town",
+              plans=used)  # fmt: skip
+    assert step(t, "flip").flipped == ["tc-watchtower", "tc-curfew", "tc-staged-accidents", "tc-autumn-festival"]
+
+
+@asserts("ST-SKIR-7")
+def test_who_passed_is_out_and_the_other_side_goes_on() -> None:
+    ninja = ["tc-hidden-caches", "tc-cask-of-sake", "tc-thinned-ranks"]
+    t = table(mission="imai-town", coins={"daimyo": 8, "ninja": 9}, flipped=["tc-curfew", *ninja])
+    t.agenda = [("auction", "daimyo", ())]
+    t.run()
+    choose(t, "pass", "lock")
+    for card in ninja:  # 2 + 3 + 4 coins, to the last one
+        assert t.agenda[-1][1] == SEATS[1:]
+        choose(t, f"buy {card}", "lock")
+    assert (t.coins["ninja"], t.plans, t.flipped, t.agenda) == (0, tuple(ninja), [], [])
 
 
 @asserts("ST-SKIR-4", "ST-SKIR-5", "ST-EDGE-37")
@@ -106,6 +165,7 @@ def test_flipped_cards_are_bought_in_turn() -> None:
     assert t.awaited == ("daimyo",)
     assert clause(t, "buy tc-autumn-festival") == "ST-SKIR-7"
     choose(t, "buy tc-armoured-guest", "lock")
+    assert t.flipped == script[1:]
     assert t.agenda[-1][1] == SEATS[1:]
     choose(t, "pass", "lock")
     assert t.awaited == ("daimyo",)  # who passed is out
@@ -122,15 +182,17 @@ def test_items_are_bought_in_secret() -> None:
     daimyo = ["dt-war-drum", "dt-lantern-bearers", "dt-sealed-edict", "dt-conscripts", "dt-forged-letter"]
     ninja = ["nt-kunai", "nt-rice-cakes", "nt-smoke-bomb", "nt-pepper-egg", "nt-burial-sack"]
     t = table(*daimyo, *ninja, mission="imai-town", coins={"daimyo": 6, "ninja": 5})
-    t.agenda = [("shop", ("items",))]
+    t.agenda, t.told = [("shop", ("items",))], []
     t.run()
     assert t.offer["daimyo"] == daimyo
+    assert [to for fact, to, _ in t.told if fact[0] == "offered"] == [("daimyo",)]
     assert isinstance(t.view("ninja1").offer["daimyo"], Veil)
     choose(t, "buy dt-war-drum")
     assert clause(t, "buy dt-conscripts") == "ST-STORY-6"  # 4 + 3 coins
     choose(t, "buy dt-lantern-bearers", "lock")
     assert t.coins["daimyo"] == 6  # both purchases take effect together
     assert t.view("ninja3").offer["ninja"] == ninja
+    assert [to for fact, to, _ in t.told if fact[0] == "offered"][1:] == [SEATS[1:]]
     choose(t, "buy nt-kunai", "buy nt-rice-cakes", "lock")
     assert t.coins == {"daimyo": 0, "ninja": 0}
     assert t.items["daimyo"] == ["dt-war-drum", "dt-lantern-bearers"]
@@ -151,8 +213,30 @@ def test_items_are_shared_out_in_secret() -> None:
     assert clause(t, "give nt-kunai hayato") == "ST-SETUP-7"
     choose(t, "lock")
     assert t.items["yuki+"] == ["nt-kunai", "nt-rice-cakes"]
+    assert t.items["ninja"] == []
     assert t.view("ninja1").items["yuki+"] == t.items["yuki+"]
     assert repr(t.view("daimyo").items["yuki+"]) == "?2"
+
+
+@asserts("ST-SETUP-6", "ST-ITEM-1", "ST-EAVES-4", "ST-SETUP-7")
+def test_what_a_sheet_puts_on_the_board() -> None:
+    """Kanazawa City: three Targets that nobody has overheard, a Barracks, Water; a single player shares out nothing."""
+    runs = dict.fromkeys(("yuki", "aiko", "mugen"), "ninja1")
+    t = table(mission="kanazawa-city", seats=("daimyo", "ninja1"), runs=runs)
+    t.agenda = [("board",)]
+    t.run()
+    assert t.ears == {"T1": 0, "T2": 0, "T3": 0}
+    assert [(one.role, one.unit, one.yard, one.corner, one.facing, one.state) for one in t.guards.values()] == [
+        ("T1", "officer", "Y9", 2, "in", "calm"), ("T2", "officer", "Y15", 3, "in", "calm"),
+        ("T3", "spearman", "Y16", 1, "in", "calm")]  # fmt: skip
+    assert (t.tokens, t.phase, t.awaited) == ({"B16": "barracks"}, "setup", ("daimyo",))
+    assert t.pool == {"spearman": 8, "officer": 2, "samurai": 2, "loot": 3, "yuki": 1, "aiko": 1, "mugen": 1}
+    assert {t.sheet.color[junction] for junction in ("J16", "J20")} == {"blue"}
+    assert len(t.items["daimyo"]) == 3
+    tower = table(mission="myogi-pass")
+    tower.agenda = [("board",)]
+    tower.run()
+    assert tower.tokens == {"B17": "barracks", "B16": "tower"}  # occupied
 
 
 @asserts("ST-ITEM-24", "ST-ITEM-4", "ST-EX-12", "ST-ITEM-2")
@@ -169,6 +253,10 @@ def test_the_ninja_players_rotate() -> None:
     t.run()
     choose(t, "next ninja3", "lock")
     assert t.rotation == ("ninja3", "ninja1", "ninja2")
+    two = table(seats=("daimyo", "ninja1", "ninja2"), runs={"hayato": "ninja1", "yuki": "ninja1", "mugen": "ninja2"})
+    two.agenda = [("board",)]
+    two.run()
+    assert two.agenda[-1][1:3] == (("ninja1", "ninja2"), "Rotate")
 
 
 # ---- 5.2
@@ -190,7 +278,8 @@ def test_any_side_takes_any_item() -> None:
 def test_tokens_one_a_hex_and_inside_items_far_from_entrances() -> None:
     t = choose(setting({"loot": 2, "accident": 1, "tower": 1}, tokens={J(1, -1): "loot"}), "take loot")
     spots = {option.split()[1] for option in texts(t)}
-    assert J(1, -1) not in spots
+    assert spots
+    assert spots <= {*t.ground.junctions} - {J(1, -1)}
     ends = (B(3, -1), B(-2, 0))
     assert all(min(t.distance(spot, end) for end in ends) >= 3 for spot in spots)
     assert clause(t, f"put {J(1, -1)}") == "ST-ITEM-7"
@@ -252,6 +341,7 @@ def test_markers_go_on_guards_without_one() -> None:
     assert texts(t) == {"at g1", "at g5"}
     assert clause(t, "at g3") == "ST-ITEM-18"
     choose(t, "at g1", "take distracted")
+    assert t.guard("g1").state == "alert"
     assert {id: guard.state for id, guard in t.guards.items()}["g5"] == "distracted"
     assert t.pool == {}  # the last one has no place and is lost
     assert t.round == 1
@@ -306,6 +396,11 @@ def test_the_pool_and_what_changes_it() -> None:
     assert pool("yabu-estate", "tc-village-levy", "tc-thinned-ranks", "tc-double-watch")["spearman"] == 8
     assert pool("yabu-estate", "tc-uneasy-night", "tc-a-spy-confessed")["alert"] == 5
     assert pool("yabu-estate", "tc-cask-of-sake")["distracted"] == 2
+    assert pool("yabu-estate", "tc-field-barracks")["barracks"] == 1  # a second one beside the fixed one
+    assert pool("yabu-estate", "tc-captain-called-away", "tc-veteran-captain")["officer"] == 2
+    assert pool("amagi-village")["officer"] == 2
+    assert table(mission="amagi-village").supply("officer") == 7
+    assert "kage-sama" not in pool("kanazawa-city")
     t = table(mission="yabu-estate", plans=("tc-curfew", "tc-autumn-festival"))
     t.agenda = [("board",)]
     t.run()

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import zashiki
-from shadow.position import PACK, SEATS, choose, clause, step, table, texts
+from shadow.position import PACK, SEATS, G, choose, clause, step, table, texts
 from support import asserts
 from zashiki.engine import BadRecord, Fast, Game, Refused, Scripted, records
 from zashiki.engine.fields import Veil
@@ -89,6 +89,7 @@ def test_laying_tactics_cards() -> None:
     t = tactics(["tc-village-levy"], ["tc-hidden-caches"])
     assert t.awaited == ("daimyo",)
     assert "lay tc-village-levy nakasendo-road/0" in texts(t)
+    assert "lay tc-double-watch nakasendo-road/0" not in texts(t)  # a card he does not hold
     assert clause(t, "lay tc-village-levy nakasendo-road/1") == "ST-STORY-11"
     assert clause(t, "lay tc-village-levy nakasendo-road/2") == "ST-STORY-10"
     assert clause(t, "lay tc-village-levy yabu-estate/2") == "ST-STORY-16"
@@ -103,6 +104,45 @@ def test_laying_tactics_cards() -> None:
     choose(t, "lay tc-hidden-caches nakasendo-road/3", "lock")
     assert t.view("ninja2").laid["nakasendo-road/3"] == "tc-hidden-caches"
     assert t.agenda == []  # both are out
+
+
+@asserts("ST-STORY-8", "ST-STORY-12", "ST-TACT-9")
+def test_each_side_sees_its_own_cards_on_the_map() -> None:
+    """Face down is a card for the other side: it sees the place, and with it the type."""
+    daimyo, ninja = "nakasendo-road/0", "nakasendo-road/3"
+    t = chapter(laid={daimyo: "tc-village-levy", ninja: "tc-hidden-caches"})
+    assert t.view("daimyo").laid[daimyo] == "tc-village-levy"
+    assert isinstance(t.view("daimyo").laid[ninja], Veil)
+    for seat in SEATS[1:]:
+        assert t.view(seat).laid[ninja] == "tc-hidden-caches"
+        assert isinstance(t.view(seat).laid[daimyo], Veil)
+    assert all(isinstance(card, Veil) for card in t.view("spectator").laid.values())
+
+
+@asserts("ST-STORY-18", "ST-STORY-8")
+def test_who_passed_is_out_of_the_tactics_phase() -> None:
+    """Only optional places are left for the Daimyo; the Ninjas go on alone."""
+    played = {"amagi-village": "daimyo", "nakasendo-road": "daimyo", "imai-town": "daimyo"}
+    t = tactics(["tc-watchtower"], ["tc-thinned-ranks", "tc-cask-of-sake"], owners=played)
+    assert story.available(t) == ["tsuru-island", "yabu-estate"]
+    assert {"lay tc-watchtower tsuru-island/1", "lay tc-watchtower yabu-estate/1", "pass"} <= texts(t)
+    choose(t, "pass", "lock")
+    assert clause(t, "pass") == "ST-STORY-18"
+    choose(t, "lay tc-thinned-ranks tsuru-island/3", "lock")
+    assert t.agenda[-1][1] == SEATS[1:]  # the Daimyo is not asked again
+    assert clause(t, "pass") == "ST-STORY-18"  # Locked slots of Tsuru Island and Yabu's Estate
+    choose(t, "lay tc-cask-of-sake tsuru-island/4", "lock")
+    assert t.agenda == []
+
+
+@asserts("ST-STORY-17", "ST-STORY-9")
+def test_a_card_without_a_place_binds_nobody() -> None:
+    t = tactics(["tc-curfew"], [], owners=dict.fromkeys(("amagi-village", "nakasendo-road", "tsuru-island"), "ninja"))
+    assert story.available(t) == ["imai-town", "yabu-estate"]
+    assert clause(t, "pass") == "ST-STORY-18"  # a Normal Conditions slot of Yabu's Estate
+    full = tactics(["tc-curfew"], [], laid={f"{id}/1": "x" for id in ("nakasendo-road",)} | {"tsuru-island/2": "y"})
+    assert texts(full) == {"pass"}
+    assert clause(full, "lay tc-curfew nakasendo-road/1") == "ST-STORY-17"
 
 
 @asserts("ST-STORY-17")
@@ -143,6 +183,48 @@ def test_the_chosen_mission_is_turned_up() -> None:
     assert t.printed == ("tsuru-island/1",)
 
 
+@asserts("ST-STORY-14", "ST-STORY-16")
+def test_with_one_mission_left_there_is_no_choice() -> None:
+    played = dict.fromkeys(("amagi-village", "nakasendo-road", "imai-town", "tsuru-island"), "ninja")
+    t = chapter(owners=played)
+    t.agenda = [("choose",)]
+    t.run()
+    assert t.mission == "yabu-estate"
+    assert story.available(chapter(owners=dict.fromkeys(("amagi-village", "imai-town"), "ninja"))) == [
+        "nakasendo-road", "tsuru-island"]  # fmt: skip
+    assert t.printed == ("yabu-estate/4", "yabu-estate/5")  # the Ninjas hold Imai Town and the Nakasendo
+
+
+@asserts("ST-LOOT-2", "ST-LOOT-3", "ST-LOOT-5", "ST-LOOT-8", "ST-STORY-20", "ST-BELT-4")
+def test_story_loot() -> None:
+    """Coins and Tactics Cards go to the common stock at once; an Item to its finder, whom alone it is told."""
+    t = chapter(YABU, "lt-coins-4", caches=["lt-coins-2", "lt-coins-4"], tokens={"J1": "loot"}, mission="imai-town")
+    step(t, "collect", "hayato", "J1")
+    assert (t.coins, t.tokens, t.caches) == ({"daimyo": 0, "ninja": 4}, {}, ["lt-coins-2"])
+    owned = {"daimyo": [], "ninja": ["tc-hidden-caches"]}
+    t = chapter(YABU, "lt-tactics", "tc-thinned-ranks", caches=["lt-tactics", "lt-item"], tokens={"J1": "loot"},
+                tactics=owned, mission="imai-town")  # fmt: skip
+    assert "tc-hidden-caches" not in loot.plans_unowned(t, "ninja")
+    assert "tc-curfew" not in loot.plans_unowned(t, "ninja")  # a card of the other side
+    step(t, "collect", "hayato", "J1")
+    assert t.tactics["ninja"] == ["tc-hidden-caches", "tc-thinned-ranks"]
+    assert repr(t.view("daimyo").tactics["ninja"]) == "?2"
+    all_owned = [id for id, card in PACK.tactics.items() if card["side"] == "ninja"]
+    t = chapter(YABU, "lt-tactics", caches=["lt-tactics", "lt-item"], tokens={"J1": "loot"}, mission="imai-town",
+                tactics={"daimyo": [], "ninja": list(all_owned)})  # fmt: skip
+    assert step(t, "collect", "hayato", "J1").tactics["ninja"] == all_owned  # none is left: nothing is gained
+    t = chapter(YABU, "lt-item", "nt-smoke-bomb", caches=["lt-item", "lt-tactics"], tokens={"J1": "loot"},
+                mission="imai-town", items={"hayato+": ["nt-kunai"], "yuki*": ["nt-rice-cakes"]},
+                used=["nt-pepper-egg"])  # fmt: skip
+    assert not {"nt-kunai", "nt-rice-cakes", "nt-pepper-egg"} & {*loot.tools_unowned(t, "ninja")}
+    assert len(loot.tools_unowned(t, "ninja")) == 9
+    t.told = []
+    step(t, "collect", "hayato", "J1")
+    assert t.items["hayato*"] == ["nt-smoke-bomb"]
+    assert [to for fact, to, _ in t.told if "nt-smoke-bomb" in fact] == [("ninja1",)]
+    assert len(loot.tools_unowned(t, "daimyo")) == 6  # without the Divination Items
+
+
 @asserts("ST-STORY-3", "ST-STORY-15", "ST-STORY-19", "ST-STORY-20", "ST-LOOT-5", "ST-LOOT-4", "ST-BELT-6", "ST-BELT-2")
 def test_after_a_mission() -> None:
     """Won or lost: the location goes to the winner, cards elsewhere come back, so does what Loot brought."""
@@ -150,7 +232,7 @@ def test_after_a_mission() -> None:
         mission="imai-town",
         plans=("tc-curfew",),
         laid={"tsuru-island/1": "tc-watchtower"},
-        used=["nt-kunai"],
+        used=["nt-kunai", "dt-divination-one"],
         items={"hayato+": ["nt-rice-cakes"], "yuki*": ["nt-smoke-bomb"], "daimyo": ["dt-divination-two"]},
     )
     t.agenda = [("conclude", "daimyo", "ST-END-5")]
@@ -159,6 +241,8 @@ def test_after_a_mission() -> None:
     assert t.tactics["daimyo"] == ["tc-watchtower"]
     assert t.items == {"daimyo": [], "ninja": ["nt-rice-cakes", "nt-smoke-bomb"]}
     assert t.used == ["nt-kunai"]  # out of the chapter
+    assert "nt-kunai" not in loot.tools_unowned(t, "ninja")
+    assert (t.phase, t.guards, t.at, t.plans, t.laid) == ("end", {}, {}, (), {})
     assert "tc-curfew" in loot.plans_unowned(t, "daimyo")
     assert t.agenda == [("next_mission",)]
     final = step(chapter(mission="yabu-estate"), "conclude", "ninja", "ST-END-6")
@@ -175,6 +259,42 @@ def test_the_opening_has_no_phases_before_it() -> None:
     second = zashiki.new("shadow", seed=1, mission=KAGE).table
     assert second.agenda[-1][2] == "Shop"  # no opening there
     assert second.coins == {"ninja": 9, "daimyo": 11}
+
+
+@asserts("ST-COMP-11")
+def test_when_the_special_card_is_laid() -> None:
+    """At the start of each Tactics Phase, at an available Mission with a special slot; without one it is kept."""
+    t = zashiki.new("shadow", seed=1, mission=KAGE).table
+    assert t.double == "hand"
+    assert zashiki.new("shadow", seed=1, mission=YABU).table.double == ""
+    nowhere = dict.fromkeys(("kanazawa-city", "matsuyama-city", "myogi-pass"), "ninja")
+    empty: dict[str, list[str]] = {"daimyo": [], "ninja": []}
+    t = step(chapter(KAGE, owners=nowhere, double="hand", tactics=empty), "tactics")
+    assert (t.double, t.awaited) == ("hand", ())
+    t = step(chapter(KAGE, owners={"suganuma-village": "ninja"}, double="hand", tactics=empty), "tactics")
+    assert t.awaited == ("daimyo",)
+    assert texts(t) == {"double kanazawa-city", "double matsuyama-city", "double myogi-pass"}
+    assert clause(t, "double sunpu-castle") == "ST-COMP-11"
+    dead = step(chapter(KAGE, owners={}, double="", tactics=empty), "tactics")
+    assert (dead.double, dead.awaited) == ("", ())  # it has left the chapter
+    gone = chapter(KAGE, owners={}, double="", mission="suganuma-village")
+    gone.agenda = [("conclude", "ninja", "ST-END-6")]
+    gone.run(1)
+    assert gone.double == ""
+
+
+@asserts("ST-COMP-11", "ST-GUARD-8")
+def test_whose_death_costs_the_daimyo_his_double() -> None:
+    figure = {"unit": "kage-sama", "state": "stunned"}
+    for change, double in ((figure, ""), ({}, "kanazawa-city"), ({**figure, "role": "T9"}, "kanazawa-city")):
+        t = chapter(KAGE, owners={}, double="kanazawa-city", mission="kanazawa-city",
+                    guards=[G("Y1", 0, "out")._replace(**change)])  # fmt: skip
+        threats.strike_down(t, "g1")
+        assert (t.double, t.raised) == (double, int(not double))
+    t.raised = 1
+    assert campaign.limits(t)[1] == PACK.missions["kanazawa-city"].glory  # only the final Mission needs more
+    t.mission, t.raised = "sunpu-castle", 7
+    assert campaign.limits(t)[1] == 9
 
 
 @asserts("ST-COMP-11", "ST-GUARD-8")

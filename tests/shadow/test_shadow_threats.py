@@ -6,6 +6,7 @@ import pytest
 
 from shadow.position import B, G, J, choose, clause, op, perform, states, step, table, texts
 from support import asserts
+from zashiki.games.shadow.garden import Garden
 
 KILL = op("kill", visible=True)
 HIDDEN_KILL = op("kill")
@@ -96,6 +97,53 @@ def test_a_tower_hears_the_action_and_spots_the_body() -> None:
     assert (t.noise, t.at["hayato"]) == (2, B(1, 0))  # a Visible Action against an adjacent Junction
 
 
+@asserts("ST-TOWER-2", "ST-THREAT-4", "ST-TARGET-4", "ST-NMOD-HIDDEN")
+def test_what_a_tower_hears_and_what_not() -> None:
+    """Each one a hex away two Noise; it fails nothing; what is Hidden it hears only by the Body."""
+    near, other, far = B(1, 0), B(-1, 1), B(2, -2)
+    guard, here = G("Y0", 3, "out"), {"hayato": B(0, -1)}
+    for do, towers, noise in (
+        (op("stun", visible=True), [near], 2),
+        (op("stun", visible=True), [near, other], 4),
+        (op("stun", visible=True), [far], 0),  # N and NE are next to it, Y0 is not
+        (op("stun"), [near], 0),
+        (HIDDEN_KILL, [near], 2),
+        (HIDDEN_KILL, [far], 0),
+    ):
+        t = table(guards=[guard], at=here, tokens=dict.fromkeys(towers, "tower"))
+        assert (perform(t, "hayato", do).noise, t.wounds["hayato"]) == (noise, 0)
+    t = table(guards=[guard, G("Y0", 5, "in")], at=here, tokens={near: "tower"})
+    choose(perform(t, "hayato", op("stun", visible=True)), "at g1")
+    assert (t.noise, t.wounds["hayato"]) == (3, 1)  # one witness; the Tower hears a failure too
+    t = table(guards=[guard, G("Y0", 5, "in")], at=here, tokens={near: "tower"})
+    choose(perform(t, "hayato", HIDDEN_KILL), "at g1")
+    assert (t.noise, t.bodies) == (3, {})  # who finds the same Body makes a Noise besides
+    t = table(at=here, tokens={near: "tower"})
+    choose(perform(t, "hayato", MOVE), f"move {J(1, -1)} {near}")
+    assert t.noise == 0
+    target = perform(table(guards=[guard._replace(role="T1")], at=here, tokens={near: "tower"}), "hayato", HIDDEN_KILL)
+    assert (target.noise, target.forced) == (4, True)  # a Target's Body that a Tower spots is found
+    two = {B(0, -1): "tower", near: "tower"}
+    assert perform(table(at=here, tokens=two), "hayato", KILL).noise == 0  # the Kill of a Tower is no Threat to another
+
+
+@asserts("ST-TOWER-5")
+def test_only_a_kill_takes_a_tower_and_not_when_a_guard_is_bound() -> None:
+    t = table(at={"hayato": B(1, 0)}, tokens={B(1, 0): "tower"})
+    assert not perform(t, "hayato", op("stun")).awaited
+    assert t.tokens == {B(1, 0): "tower"}
+    t = table(guards=[G("Y0", 3, "out")], at={"hayato": B(1, 0)}, tokens={B(1, 0): "tower"})
+    perform(t, "hayato", op("distract"), KILL)
+    assert (t.guards, t.tokens) == ({}, {B(1, 0): "tower"})
+    t = table(guards=[G("Y0", 3, "out")], at={"hayato": B(1, 0)}, tokens={B(1, 0): "tower"})
+    choose(perform(t, "hayato", KILL, op("stun")), f"tower {B(1, 0)}")
+    assert states(t) == {"g1": "stunned"}  # a Tower binds nothing
+    t = table(guards=[G("Y0", 3, "out")], at={"hayato": B(1, 0)}, tokens={B(0, -1): "tower"})
+    assert perform(t, "hayato", KILL).tokens == {B(0, -1): "tower"}  # out of Normal Range
+    long = table(guards=[G("Y0", 3, "out")], at={"hayato": B(1, 0)}, tokens={B(0, -1): "tower"})
+    assert texts(perform(long, "hayato", op("kill", long=True))) == {"at g1", f"tower {B(0, -1)}"}
+
+
 @asserts("ST-TOWER-5", "ST-EDGE-45")
 def test_a_kill_takes_a_tower_unseen() -> None:
     t = table(guards=[G("Y0", 3, "in")], at={"hayato": B(1, 0)}, tokens={B(1, 0): "tower"})
@@ -136,6 +184,53 @@ def test_nobody_passes_a_closed_gate_from_outside() -> None:
     t = perform(table(at={"yuki": B(-1, 1)}, mission="t7g"), "yuki", MOVE)
     assert clause(t, f"move {J(0, 1)} {B(1, 0)}") == "ST-GATE-1"
     assert all(B(1, 0) not in option and J(1, -1) not in option for option in texts(t))
+
+
+@asserts("ST-GATE-1", "ST-GATE-6", "ST-NSYM-MOVE-2")
+def test_who_may_reach_the_bush_of_a_gate() -> None:
+    """Tsuru Island: the Gate covers B11 and J14. B15 touches Y10, the inside Yard; B8 and B14 do not."""
+    amber, pink = op("move", colors=("amber",)), op("move", colors=("pink",))
+
+    def at(bush: str, key: str) -> Garden:
+        return perform(table(at={"hayato": bush}, mission="tsuru-island"), "hayato", key)
+
+    inside = at("B15", amber)
+    assert {"move J11 B11", "move J11 B8"} <= texts(inside)
+    choose(inside, "move J11 B11")
+    assert (inside.shut, inside.at["hayato"]) == ((), "B11")
+    past = choose(at("B15", amber), "move J11 B8")
+    assert past.shut == ("G1",)  # past its Bush, not onto it
+    beside = at("B8", amber)
+    assert "move J11 B15" in texts(beside)
+    assert clause(beside, "move J11 B11") == "ST-GATE-1"
+    outside = at("B14", op("move", colors=("pink", "grey")))
+    assert clause(outside, "move J14 B11") == "ST-GATE-1"
+    assert not at("B14", pink).awaited  # the only way is closed: nothing is compulsory
+    assert at("B14", pink).at["hayato"] == "B14"
+    third = perform(table(at={"hayato": B(0, -1)}, mission="t7g"), "hayato", MOVE)
+    assert clause(third, f"move {J(1, -1)} {B(2, -2)}") == "ST-GATE-1"  # neither outside nor the Gate's Bush
+    onward = table(at={"hayato": B(2, -2)}, mission="t7g")  # next to N, the inside Yard
+    assert "N" in onward.ground.yards_by[B(2, -2)]
+    choose(perform(onward, "hayato", MOVE), f"move {J(1, -1)} {B(0, -1)}")
+    assert (onward.shut, onward.at["hayato"]) == ((), B(0, -1))  # through the Junction to a Bush outside
+    blind = [G("NE", 2, "out")]  # of a third Yard, facing the Junction: he is not on the far side
+    t = table(guards=blind, at={"hayato": B(0, -1)}, mission="t7g")
+    assert t.ground.corner["NE"][2][1] == J(1, -1)
+    choose(perform(t, "hayato", SEEN_MOVE), f"move {J(1, -1)} {B(1, 0)}")
+    assert (t.shut, t.wounds["hayato"]) == (("G1",), 1)
+
+
+@asserts("ST-GATE-4", "ST-GATE-7", "ST-KEY-2")
+def test_a_key_opens_its_own_gate_only() -> None:
+    keepers = [G("Y14", 2, "in", "distracted", role="G1"), G("Y8", 0, "in", role="G2")]
+    t = table(guards=keepers, at={"hayato": "B16"}, mission="sunpu-castle")
+    assert "Y14" in t.ground.yards_by["B16"]
+    perform(t, "hayato", op("steal_key", visible=True))
+    assert t.shut == ("G2",)
+    assert [guard.role for guard in t.guards.values()] == ["", "G2"]
+    t = table(at={"hayato": "B16"}, mission="sunpu-castle", keys={"Y14": "G1", "Y8": "G2"})
+    perform(t, "hayato", op("hide_body"))
+    assert (t.shut, t.keys) == (("G2",), {"Y8": "G2"})
 
 
 @asserts("ST-GATE-6", "ST-EDGE-19")
@@ -181,6 +276,36 @@ def test_a_stolen_key_opens_its_gate() -> None:
     t.keys["S"] = "G1"
     perform(t, "yuki", steal)
     assert clause(t, "at g1") == "ST-KEY-1"
+
+
+@asserts("ST-KEY-1", "ST-KEY-2", "ST-NACT-RANGE", "ST-NACT-8")
+def test_a_key_must_be_in_range_and_binds_nothing() -> None:
+    for do in ("steal_key", "hide_body"):
+        t = table(at={"yuki": B(-1, 1)}, keys={"NE": "G1"}, mission="t7g")
+        assert perform(t, "yuki", op(do)).keys == {"NE": "G1"}
+        assert not t.awaited
+    t = table(guards=[G("S", 0, "out")], at={"yuki": B(-1, 1)}, keys={"Y0": "G1"}, mission="t7g")
+    perform(t, "yuki", op("hide_body"), HIDDEN_KILL)
+    assert (t.shut, t.guards) == ((), {})  # the Kill finds a target of its own, in another Yard
+    t = table(guards=[G("Y0", 3, "out")], at={"yuki": B(1, 0)}, keys={"NE": "G1"})
+    perform(t, "yuki", HIDDEN_KILL, op("hide_body"), op("hide_body"))
+    assert (t.keys, t.bodies) == ({"NE": "G1"}, {})  # a bound card reaches for no Key elsewhere
+    # for Steal Key a guard without a Key is no target
+    t = table(guards=[G("Y0", 4, "out")], at={"yuki": B(-1, 1)}, mission="t7g")
+    assert not perform(t, "yuki", op("steal_key")).awaited
+    assert t.shut == ("G1",)
+
+
+@asserts("ST-KEY-2", "ST-EDGE-21", "ST-TOWER-3", "ST-NACT-7")
+@pytest.mark.parametrize("visible", [False, True])
+def test_a_bound_card_takes_the_key_that_was_dropped_in_its_yard(visible: bool) -> None:
+    """The Tower removes the Gatekeeper's Body, the Key stays: Hide a Body on that Yard collects it."""
+    keeper = G("Y0", 0, "in", role="G1")
+    t = table(guards=[keeper], at={"yuki": B(-1, 1)}, tokens={B(0, -1): "tower"}, bodies={"S": BODY}, mission="t7g")
+    perform(t, "yuki", HIDDEN_KILL, op("hide_body", visible=visible))
+    assert (t.guards, t.keys, t.shut) == ({}, {}, ())
+    assert t.bodies == {"S": BODY}  # another Body may not be taken instead
+    assert t.noise == (4 if visible else 2)  # the Tower: the Body, and a Visible Action beside it
 
 
 @asserts("ST-KEY-2", "ST-EDGE-21")
@@ -279,6 +404,50 @@ def test_every_target_of_the_yard_and_twice_at_most() -> None:
     choose(t, f"move {J(1, -1)} {B(0, -1)}")
     assert t.ears == {"T1": 2, "T2": 2}
     assert t.guard("g1").target
+
+
+@asserts("ST-EAVES-3", "ST-EAVES-5")
+def test_a_move_that_ends_elsewhere_or_in_another_mission_overhears_nothing() -> None:
+    target = [G("Y0", 3, "in", role="T1"), G("Y0", 1, "out")]
+    t = table(guards=target, at={"hayato": B(1, 0)}, mission="t7e")
+    choose(perform(t, "hayato", MOVE), f"move {J(1, -1)} {B(2, -2)}")
+    assert t.ears == {"T1": 0}  # away from the Yard
+    t = table(guards=target, at={"hayato": B(1, 0)}, mission="t7e")
+    choose(perform(t, "hayato", MOVE), f"move {J(1, -1)} {B(0, -1)}")
+    assert t.ears == {"T1": 1}  # the guard beside him is nothing to listen to
+    seen = table(guards=[target[0], G("N", 4, "out")], at={"hayato": B(1, 0)}, mission="t7e")
+    choose(perform(seen, "hayato", SEEN_MOVE), f"move {J(1, -1)} {B(0, -1)}")
+    assert (seen.ears, seen.wounds["hayato"], seen.result) == ({"T1": 0}, 1, {})  # a Move that fails overhears nothing
+    other = table(guards=target, at={"hayato": B(1, 0)})
+    choose(perform(other, "hayato", MOVE), f"move {J(1, -1)} {B(0, -1)}")
+    assert (other.at["hayato"], other.ears) == (B(0, -1), {})
+
+
+@asserts("ST-EAVES-2")
+def test_what_does_not_lose_an_eavesdrop_mission() -> None:
+    """A Distracted Target; an Alert, Stunned or dead guard that is none. And elsewhere a Target may stir."""
+    target, guard = G("Y0", 3, "out", role="T1"), G("NE", 3, "out")
+    t = perform(table(guards=[target], at={"hayato": B(1, 0)}, mission="t7e"), "hayato", op("distract"))
+    assert (states(t), t.result) == ({"g1": "distracted"}, {})
+    for do in ("stun", "kill"):
+        t = perform(table(guards=[target, guard], at={"hayato": B(1, 0)}, mission="t7e"), "hayato", op(do))
+        choose(t, "at g2")
+        assert t.result == {}
+    t = step(table(guards=[target, guard], mission="t7e"), "alarm", "g2")
+    assert (t.guard("g2").state, t.result) == ("alert", {})
+    for do in ("stun", "kill"):
+        t = perform(table(guards=[target], at={"hayato": B(1, 0)}), "hayato", op(do))
+        assert t.result == {}
+
+
+@asserts("ST-EAVES-2", "ST-TARGET-4")
+def test_a_target_that_finds_a_body_or_wears_armour_is_lost_too() -> None:
+    found = table(guards=[G("Y0", 3, "in", role="T1")], mission="t7e", bodies={"NE": BODY})
+    perform(found, "daimyo", op("move_target"))
+    choose(found, "go NE", "stand 0 out")
+    assert found.result["clause"] == "ST-EAVES-2"  # though Move Target brought it there
+    armour = table(guards=[G("Y0", 3, "out", "calm", "lord-yabu", "T1")], at={"hayato": B(1, 0)}, mission="t7e")
+    assert perform(armour, "hayato", HIDDEN_KILL).result["clause"] == "ST-EAVES-2"  # Stunned by the Kill
 
 
 @asserts("ST-EAVES-2", "ST-EAVES-7", "ST-EDGE-26")

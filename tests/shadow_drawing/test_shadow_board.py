@@ -22,6 +22,7 @@ from zashiki.games.shadow import (
     moves,
     paint_aids,
     paint_garden,
+    paint_mat,
     paint_pieces,
     paint_steps,
     phrases,
@@ -234,6 +235,29 @@ def test_dots_show_where_the_moves_of_a_programmed_card_may_lead_to_its_player_a
         for seat in ("daimyo", SPECTATOR):
             assert drawn(game, seat).layers["steps"] == {}
     assert looked > 10
+
+
+def test_the_mat_shows_what_was_turned_up_to_all_and_what_is_prepared_to_its_player_alone() -> None:
+    """As the facts told it: the cards of a slot are the ones that were turned up there in this round."""
+    turned: dict[int, tuple[str, ...]] = {}
+    prepared = looked = 0
+    for game in walk(11, 260, **TABLES["alone"]):
+        view = game.view(SPECTATOR)
+        for (name, *words), _, _ in game.told():
+            turned = {} if name == "round" else turned
+            if name == "turned_up":
+                turned[int(words[0])] = tuple(str(card) for card in words[2:] if card)
+        if view.phase == "execute":
+            for slot, cards in turned.items():
+                assert paint_mat.executed(view, slot) == cards
+                looked += len(cards)
+        for seat in game.seats:
+            mine = paint_mat.prepared(game.view(seat), seat)
+            assert ("known draft" in drawn(game, seat).blocks["mat"].get(f"m-{view.slot}", "")) == bool(mine)
+            prepared += bool(mine)
+        assert "known draft" not in markup(drawn(game, SPECTATOR))
+    assert prepared > 10
+    assert looked > 50
 
 
 def test_the_map_of_a_chapter_says_what_came_of_its_missions() -> None:

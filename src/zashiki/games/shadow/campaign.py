@@ -7,7 +7,7 @@ from collections import Counter
 from typing import Any
 
 from ...engine.decisions import Decision
-from ...engine.errors import BadRecord, Refused
+from ...engine.errors import BadOutcome, BadRecord, Refused
 from ...engine.table import Option
 from ...engine.tongue import _, count, say
 from . import layout, story
@@ -146,20 +146,20 @@ def resume(pack: GardenPack, saved: dict[str, Any], made: dict[str, str]) -> tup
     """ST-SAVE-1, ST-PLAY-6, ST-PLAY-7: set-up and first outcomes with which the chapter goes on, with as many people as
     are `made`: Ninja players may have come or gone, and any of them may take the Daimyo's seat. Raises BadRecord."""
     try:
-        known, hidden = {**saved}, []
+        known, hidden, fit = {**saved}, [], True
         for what in ("items", "tactics"):
             known[what] = {side: len(saved[what][side]) for side in SIDES}
         for side in SIDES:
             for what, owned in (("items", tools(pack, side)), ("tactics", plans(pack, side))):
                 cards = saved[what][side]
-                if len({*cards}) < len(cards) or not {*cards} <= {*owned}:
-                    raise BadRecord("chapter: not one that can be gone on with")
+                fit = fit and {*cards} <= {*owned} and not twice(cards, saved["used"])
                 hidden += cards
         chapter, advantage = known.pop("chapter"), known.pop("advantage")
         word = json.dumps(known, separators=(",", ":"))
+        fit = fit and chapter in pack.chapters and advantage in ADVANTAGES and sound(pack, chapter, word)
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise BadRecord(f"chapter: {type(error).__name__}: {error}") from None
-    if chapter not in pack.chapters or advantage not in ADVANTAGES or not sound(pack, chapter, word):
+    if not fit:
         raise BadRecord("chapter: not one that can be gone on with")
     return {**made, "mission": chapter, "advantage": advantage, "kept": "yes"}, [word, *hidden]
 
@@ -170,8 +170,8 @@ def tools(pack: GardenPack, side: str) -> list[str]:
 
 
 def plans(pack: GardenPack, side: str) -> list[str]:
-    """The Tactics Cards of a side."""
-    return [id for id, card in pack.tactics.items() if card["side"] == side]
+    """The Tactics Cards that a side may own: never the special card (ST-COMP-11)."""
+    return [id for id, card in pack.tactics.items() if card["side"] == side and card.get("in_market", True)]
 
 
 def sound(pack: GardenPack, chapter: str, word: str) -> bool:
@@ -180,17 +180,25 @@ def sound(pack: GardenPack, chapter: str, word: str) -> bool:
         told = json.loads(word)
         owners, coins, counts = told["owners"], told["coins"], [told["items"], told["tactics"]]
         numbers = [*coins.values(), told["raised"], *(n for count in counts for n in count.values())]
-        places = {place["mission"] for place in pack.chapters[chapter]["locations"]}
+        places = {place["mission"]: story.required(place["requires"]) for place in pack.chapters[chapter]["locations"]}
         return (
-            " " not in word
-            and {*owners} <= places - {pack.chapters[chapter]["final"]} and {*owners.values()} <= {*SIDES}
+            word.split() == [word]
+            and {*owners} <= {*places} - {pack.chapters[chapter]["final"]} and {*owners.values()} <= {*SIDES}
+            and all(places[mission] <= before for before, mission in enumerate(owners))
             and all({*one} == {*SIDES} for one in (coins, *counts))
             and all(type(n) is int and 0 <= n < MOST for n in numbers)
+            and all(told["items"][side] <= len(tools(pack, side)) for side in SIDES)
+            and all(told["tactics"][side] <= len(plans(pack, side)) for side in SIDES)
             and {*told["used"]} <= {item for side in SIDES for item in tools(pack, side)}
             and type(told["double"]) is bool
         )  # fmt: skip
-    except (KeyError, TypeError, ValueError, AttributeError):
+    except (KeyError, TypeError, ValueError, AttributeError, RecursionError):
         return False
+
+
+def twice(cards: list[str], used: list[str]) -> bool:
+    """Is one of these cards there twice, or used up at the same time?"""
+    return len({*cards, *used}) < len(cards) + len({*used})
 
 
 def fresh(t: Garden) -> str:
@@ -212,6 +220,8 @@ def unpack(t: Garden) -> None:
         seats = (DAIMYO,) if side == DAIMYO else t.players
         t.items[side] = [t.dealer.pick("kept", tools(t.pack, side), seats) for _n in range(told["items"][side])]
         t.tactics[side] = [t.dealer.pick("kept", plans(t.pack, side), seats) for _n in range(told["tactics"][side])]
+        if twice([*t.items[side], *t.tactics[side]], t.used):
+            raise BadOutcome(f"kept: a card of the {side} is there twice, or used up")
         t.tell("stock", *t.items[side], to=seats)
     t.tell("resumed", len(t.owners))
     t.ask(DAIMYO, Resume)

@@ -7,7 +7,25 @@ from typing import Any
 from ...engine.tongue import _, count, later, listed, say
 from .garden import Garden
 from .pack import DAIMYO
-from .phrases import BACK, DOES, STATE, card, guard, hex, mission, place, side, text, thing, unit, upper, who
+from .phrases import (
+    BACK,
+    CLOCK,
+    DOES,
+    FACING,
+    STATE,
+    card,
+    guard,
+    hex,
+    mission,
+    place,
+    side,
+    slot,
+    text,
+    thing,
+    unit,
+    upper,
+    who,
+)
 
 SILENT = ("left", "bodies_gone", "void", "quieten", "searched_tools", "dealt", "done_shopping", "plans", "split")
 PLAIN = {
@@ -116,29 +134,29 @@ def fact_round(view: Garden, fact: tuple[Any, ...]) -> str:
     match fact:
         case "round", n, alarm:
             return say("Round {n}, with Alarm." if alarm else "Round {n}.", n=n)
-        case "claimed", slot, name:
-            return say("Slot {slot}: {who}.", slot=slot, who=who(view, name))
-        case "programmed", slot, name, back:
+        case "claimed", n, name:
+            return say("{slot}: {who}.", slot=slot(n), who=who(view, name))
+        case "programmed", n, name, back:
             if back:
                 return say(
-                    "{who} has programmed slot {slot}, with {back}.", who=who(view, name), slot=slot, back=_(BACK[back])
+                    "{who} has programmed {slot}, with {back}.", who=who(view, name), slot=slot(n), back=_(BACK[back])
                 )
-            return say("{who} has programmed slot {slot}.", who=who(view, name), slot=slot)
-        case "skipped", slot:
-            return say("Slot {slot} stays empty.", slot=slot)
-        case "clock", slot, n:
-            return say("Slot {slot} took {n} times two minutes.", slot=slot, n=n) if n else ""
-        case "turned_up", slot, name, one, extra:
+            return say("{who} has programmed {slot}.", who=who(view, name), slot=slot(n))
+        case "skipped", n:
+            return say("{slot} stays empty.", slot=slot(n))
+        case "clock", n, times:
+            return say("{slot} took {n} times two minutes.", slot=slot(n), n=times) if times else ""
+        case "turned_up", n, name, one, extra:
             names = listed([card(view, id) for id in (one, extra) if id])
-            return say("Slot {slot}, {who}: {cards}.", slot=slot, who=who(view, name), cards=names)
+            return say("{slot}, {who}: {cards}.", slot=slot(n), who=who(view, name), cards=names)
         case "carries_out", name, "reaction", one, _half:
             return say("{who} executes the Reaction of {card}.", who=who(view, name), card=card(view, one))
         case "carries_out", name, "card", one, "bottom":
-            return say("{who} is Focused: {text}", who=who(view, name), text=text(view, one, "bottom"))
+            return say("{who} executes the Focused half. {text}", who=who(view, name), text=text(view, one, "bottom"))
         case "confused", one, other:
             return say("The cards of slots {one} and {other} change places.", one=one, other=other)
-        case "divined", slot, name, *cards:
-            return say("Slot {slot} is turned up, {who}: {cards}.", slot=slot, who=who(view, name),
+        case "divined", n, name, *cards:
+            return say("{slot} is turned up, {who}: {cards}.", slot=slot(n), who=who(view, name),
                        cards=listed([card(view, id) for id in cards]))  # fmt: skip
         case "threshold", id, level, heard, alarm:
             sentence = later("Threshold {level} against Noise {noise}: Alarm.") if alarm else later(
@@ -160,6 +178,9 @@ def fact_ninja(view: Garden, fact: tuple[Any, ...]) -> str:
             sentence = later("{who} carries the deliverable through {junction} to {bush}.") if load else later(
                 "{who} moves through {junction} to {bush}.")  # fmt: skip
             return say(sentence, who=who(view, name), junction=hex(view, junction), bush=bush)
+        case "attempt", name, do, yard, aimed if aimed == yard and do != "steal_key":
+            return say("{who}: {action} in {yard}, where nothing can be hit.", who=who(view, name), action=_(DOES[do]),
+                       yard=yard)  # fmt: skip
         case "attempt", name, do, yard, *_ids:
             return say("{who}: {action} in {yard}.", who=who(view, name), action=_(DOES[do]), yard=yard)
         case "caught", name, n:
@@ -205,9 +226,9 @@ def fact_guard(view: Garden, fact: tuple[Any, ...]) -> str:
             return say("Gate {gate} is open.", gate=gate)
         case "killed", _id, kind, yard:
             return say("{unit} in {yard} is dead.", unit=unit(view, kind), yard=yard)
-        case "stands", id, _yard, _corner, facing:
-            sentence = later("{guard} now faces in.") if facing == "in" else later("{guard} now faces out.")
-            return say(sentence, guard=guard(view, id))
+        case "stands", id, _yard, corner, facing:
+            return say("{guard} now stands {corner}, {facing}.", guard=guard(view, id), corner=_(CLOCK[corner]),
+                       facing=_(FACING[facing]))  # fmt: skip
         case "deployed", id, _unit, _yard:
             return say("Deployed: {guard}.", guard=guard(view, id))
         case "promoted", id:

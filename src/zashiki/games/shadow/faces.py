@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from ...engine.table import Option
 from ...engine.titles import Face
-from ...engine.tongue import _, later, say
-from . import market, phrases, rounds, signs, words
+from ...engine.tongue import _, later, listed, say
+from . import execution, lures, market, phrases, rounds, signs, words
 from .garden import Garden
+from .ground import OUT
 from .paint_aids import sighting
 
 GROUPS = {
     "card": later("Action Cards"),
-    "extra": later("With it"),
+    "extra": later("A Bonus or an Item with it"),
     "move": later("Through a Junction into a Bush"),
     "carry": later("Carrying, Visible"),
     "at": later("Guards"),
@@ -77,6 +80,18 @@ def face(view: Garden, seat: str, option: Option) -> Face:
         case "at", id:
             name, note = phrases.guard(view, id), phrases.posture(view, id)
             return Face(name, group, sign, glance(view, seat, option), notes=(note, *notes(view, seat, option)))
+        case "put", where:
+            color = view.sheet.color.get(where, "")
+            return Face(where, group, signs.JUNCTIONS.get(color, ""), phrases.color(view, where))
+        case "stand", corner, facing:
+            return standing(view, seat, int(corner), facing)
+        case "do", what:
+            return task(view, seat, what)
+        case "deck", lord:
+            return Face(phrases.lord(view, lord), group, sign, notes=own_cards(view, lord))
+        case "run", name, _player:
+            first = next(one for one in view.options(seat) if one[:2] == option[:2]) == option
+            return Face(words.option(view, seat, option), group, sign, notes=(can(view, name),) if first else ())
         case "take", item:
             return Face(phrases.thing(view, item), group, sign, f"×\u00a0{view.pool[item]}")
         case ["lock"] | ["begin"]:
@@ -90,6 +105,48 @@ def face(view: Garden, seat: str, option: Option) -> Face:
         notes=notes(view, seat, option),
         main=main,
     )
+
+
+def standing(view: Garden, seat: str, corner: int, facing: str) -> Face:
+    """A corner and a way to face, with what the guard will have before his eyes there, and who that is."""
+    name = say("{corner}, {facing}", corner=_(phrases.CLOCK[corner]), facing=_(phrases.FACING[facing]))
+    question, group = view.question(seat), say(GROUPS["stand"])
+    if not isinstance(question, lures.Stand):
+        return Face(name, group)
+    yard = question.yard
+    near = [hex for hex in view.ground.corner[yard][corner] if hex] if facing == OUT else [yard]
+    there = [phrases.who(view, name) for name, at in view.at.items() if at in near]
+    notes = (say("here: {names}", names=listed(there)),) if there else ()
+    return Face(name, group, "", say("sees {places}", places=", ".join(near)), notes=notes)
+
+
+def task(view: Garden, seat: str, what: str) -> Face:
+    """A task of a slot, with what its card says."""
+    question, name = view.question(seat), words.option(view, seat, ("do", what))
+    if not isinstance(question, execution.Order):
+        return Face(name, "", SIGNS["do"])
+    return Face(name, "", SIGNS["do"], notes=(says(view, question.who, what, dict(question.tasks)[what]),))
+
+
+def says(view: Garden, who: str, what: str, id: str) -> str:
+    """What a task is: the symbols of a Reaction, the half of a Ninja's card that counts now, a card of one block."""
+    if what == execution.REACTION:
+        return ", ".join(phrases.does(view.pack.ops[key]) for key in view.pack.card(id).halves["reaction"])
+    focused = who in view.focused and not view.lost(who, "focus")
+    return phrases.text(view, id, "bottom" if focused else "top") or phrases.text(view, id)
+
+
+def own_cards(view: Garden, lord: str) -> tuple[str, ...]:
+    """The three cards that are a Daimyo character's own."""
+    cards = view.pack.lords[lord]["specific_cards"]
+    return tuple(f"{phrases.card(view, id)}: {phrases.text(view, id)}" for id in cards)
+
+
+def can(view: Garden, name: str) -> str:
+    """What the nine Action Cards of a Ninja do, the most frequent first."""
+    cards = [view.pack.card(id) for id in view.pack.decks[name]]
+    does = Counter(view.pack.ops[key].do for card in cards for key in card.halves["top"])
+    return ", ".join(f"{_(phrases.DOES[do])} {n}" for do, n in does.most_common())
 
 
 def sign_of(view: Garden, option: Option) -> str:

@@ -96,7 +96,7 @@ class Garden(Table):
     claimant: Open[str] = ""  # the Ninja that holds the open slot
     bound: Open[tuple[str, ...]] = ()  # guards to which the running card is bound (ST-INT-10)
     bound_at: Open[str] = ""  # and the Yard where they were last
-    draft: Private[dict[str, tuple[Option, ...]]] = {}  # by seat: what it prepares
+    draft: Private[dict[str, tuple[Option, ...]]] = {}  # by seat: what it prepares; () as long as nothing
 
     pack: GardenPack
 
@@ -108,14 +108,15 @@ class Garden(Table):
 
     def sees(self, seat: str, owner: str) -> bool:
         """ST-BELT-3, ST-BELT-4, ST-BONUS-4, ST-PROG-9: what belongs to a side, to a Ninja, or only to its player."""
+        if "/" in owner:  # a place on the map
+            owner = self.pack.slot(owner).side
         if owner == seat:
             return True
         if owner == LEFT:
             return self.runs.get(self.claimant) == seat
         if owner.endswith(FOUND) or owner in self.pack.ninjas:
             return self.runs.get(owner.rstrip(FOUND)) == seat
-        side = self.pack.slot(owner).side if "/" in owner else owner
-        return seat != DAIMYO and seat in self.seats and (side == NINJA or owner.endswith(SHARED))
+        return seat != DAIMYO and seat in self.seats and (owner == NINJA or owner.endswith(SHARED))
 
     # ---- who
 
@@ -219,7 +220,7 @@ class Commit(Decision[Garden]):
         mine = self.mine(t)
         match option:
             case ["lock"]:
-                t.draft.clear()
+                t.draft = dict.fromkeys(t.seats, ())
                 self.commit(t, mine)
             case ["back"]:
                 t.draft[self.seat] = mine[:-1]

@@ -6,9 +6,8 @@ from collections import Counter
 
 from ...engine.table import Option
 from ...engine.tongue import _, count, listed, say
-from . import ending, ground, loot, moves, strikes, threats
+from . import ending, ground, moves, strikes, threats
 from .garden import NOISE, Garden
-from .pack import NINJA
 from .phrases import several
 
 
@@ -63,8 +62,3 @@ def alarm_odds(view: Garden) -> tuple[int, int]:
     cards = ending.deck(view)
     heard = max(0, min(NOISE, view.noise + view.haste))
     return (len(cards) if view.forced else sum(ending.threshold(view, card) <= heard for card in cards)), len(cards)
-
-
-def tool_odds(view: Garden) -> int:
-    """How many Items a Tool Bundle may hold."""
-    return len(loot.tools_unowned(view, NINJA))

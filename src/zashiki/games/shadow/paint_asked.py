@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...drawing.svg import esc
 from ...engine.fields import Veil
-from ...engine.tongue import _, listed, say
+from ...engine.tongue import listed, say
 from . import paint_mat, phrases
 from .garden import Garden
 
@@ -16,7 +16,7 @@ def asked(view: Garden, seat: str) -> dict[str, str]:
     if mine and not isinstance(mine, Veil):
         found["as-draft"] = (
             f'<p id="as-draft" class="printed"><b>{esc(say("Prepared"))}:</b> '
-            f"{esc(listed([named(view, seat, option) for option in mine]))}</p>"
+            f"{esc(listed([phrases.named(view, option) for option in mine]))}</p>"
         )
     key = getattr(view.question(seat), "key", "")
     if key:
@@ -28,22 +28,3 @@ def asked(view: Garden, seat: str) -> dict[str, str]:
             f"{esc(text)}</p>"
         )
     return found
-
-
-def named(view: Garden, seat: str, option: tuple[str, ...]) -> str:
-    match option:
-        case (("card" | "extra" | "buy"), id):
-            return phrases.card(view, id)
-        case "give", item, who:
-            return say("{item} for {ninja}", item=phrases.card(view, item), ninja=phrases.who(view, who))
-        case "lay", card, where:
-            return say("Lay {card} at {place}", card=phrases.card(view, card), place=phrases.place(view, where))
-        case (("send" | "next"), who):
-            return phrases.who(view, who)
-        case "run", who, seat:
-            return say("{ninja} is run by {player}", ninja=phrases.who(view, who), player=phrases.who(view, seat))
-        case "mission", id:
-            return phrases.mission(view, id)
-        case ["pass"]:
-            return _("pass")
-    return " ".join(option)

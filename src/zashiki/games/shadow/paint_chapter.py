@@ -8,7 +8,7 @@ from ...drawing.acts import Acts
 from ...drawing.html import heading, icon, note
 from ...drawing.svg import esc
 from ...engine.fields import Veil
-from ...engine.tongue import _, count, later, say
+from ...engine.tongue import _, count, later, listed, say
 from . import campaign, phrases, story
 from .garden import Garden
 from .pack import DAIMYO
@@ -22,6 +22,14 @@ def shown(view: Garden) -> bool:
     return bool(view.chapter) and (not view.mission or view.phase in ("market", "tactics") or not view.limit)
 
 
+KEY = (  # what the map shows without a word
+    later("The number in gold: the coins a place pays. A ninja or a fan: the side that holds it."),
+    later(
+        "The small cards under a place wait for Tactics Cards, the blue ones of the Daimyo, the red ones of the Ninjas:"
+        " a spear for Reinforcement, a tower for Structures, a moon for Conditions."
+    ),
+    later("○: what is printed there counts where no card is laid. ◆: the same, but only while its side holds a place."),
+)
 STEPS = {"market": later("Market Phase"), "tactics": later("Tactics Phase")}
 
 
@@ -82,7 +90,7 @@ def location(view: Garden, acts: Acts, place: dict[str, Any]) -> str:
         'r="46"/><circle class="gold" r="40"/>'
         f'{sign("fan" if holder == DAIMYO else "ninja", 0, -4, 46)}<g class="pay" transform="translate(-40 34)">'
         f'<circle r="19"/><text y="7">{place["coins"]}</text></g>'
-        f'{double}<text class="nm" y="76">{esc(name)}</text><text class="sub" y="98">{esc(state)}</text></g></g>'
+        f'{double}<text class="nm" y="76">{esc(name)}</text><text class="sub" y="100">{esc(state)}</text></g></g>'
     )
 
 
@@ -133,6 +141,22 @@ def plots(view: Garden, acts: Acts, chapter: dict[str, Any]) -> dict[str, str]:
     return found
 
 
+def printed(view: Garden, mission: str) -> list[str]:
+    """What is printed on the places for cards, and when it counts."""
+    lines = []
+    for n, slot in enumerate(view.pack.missions[mission].slots):
+        if slot.printed:
+            effect = listed(
+                [say(phrases.EFFECT[what], n=f"{much:+d}".replace("-", "−")) for what, much in slot.printed]
+            )
+            line = f"{phrases.upper(phrases.slot(n + 1))} ({_(phrases.KIND[slot.type])}): {effect}"
+            if slot.kind == "locked":
+                line += say(", while {mission} is held by {side}", mission=phrases.mission(view, slot.where),
+                            side=phrases.side(slot.holder))  # fmt: skip
+            lines.append(line)
+    return lines
+
+
 def results(view: Garden) -> dict[str, str]:
     """In the panel beside the map: what each Mission came to, in the order in which they were played."""
     found = heading("goals", say("Results"))
@@ -157,10 +181,11 @@ def rows(view: Garden) -> dict[str, str]:
         found[f"cr-{id}"] = (
             f'<p id="cr-{id}" class="goal">{icon("fan" if holder == DAIMYO else "ninja")}'
             f"<span><b>{esc(phrases.mission(view, id))}</b> {esc(state)} · {esc(pays)}<br>"
-            f"{esc(_(phrases.TYPE[view.pack.missions[id].type]))}</span></p>"
+            f"{'<br>'.join(map(esc, [_(phrases.TYPE[view.pack.missions[id].type]), *printed(view, id)]))}</span></p>"
         )
     for where, lying in view.laid.items():
         name = _("face down") if isinstance(lying, Veil) else phrases.card(view, lying)
         key, text = where.replace("/", "-"), f"{phrases.place(view, where)}: {name}"
         found[f"cr-{key}"] = f'<p id="cr-{key}" class="goal">{icon("card")}<span>{esc(text)}</span></p>'
+    found |= {f"cr-key-{n}": f'<p id="cr-key-{n}" class="key">{esc(_(text))}</p>' for n, text in enumerate(KEY)}
     return found | {"cr-end": f'<p id="cr-end">{esc(_(chapter["victory"]))}</p>'}

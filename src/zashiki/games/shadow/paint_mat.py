@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...drawing.acts import Acts
 from ...drawing.html import heading, icon, note
 from ...drawing.svg import esc
@@ -11,6 +13,7 @@ from . import phrases, rounds, signs
 from .garden import SKIPPED, Garden
 from .pack import DAIMYO, Card, Op
 
+LONG = 9  # letters: such a word does not fit beside the sign of a card
 HALVES = ("top", "bottom", "actions", "reaction")
 
 
@@ -36,7 +39,7 @@ def slot_card(view: Garden, acts: Acts, slot: int) -> str:
     side = "alarmed" if slot == 0 else "ninjas" if slot % 2 else "lord"
     now = " now" if slot == view.slot and view.phase in ("program", "execute") and not view.result else ""
     past = " past" if view.phase == "execute" and slot < view.slot else ""
-    inner, label = lying(view, slot)
+    inner, label = lying(view, acts.seat, slot)
     kind = f"slot {side}{now}{past}"
     options = [option for option in acts.about(str(slot)) if option[0] in ("swap", "turn")]
     if len(options) == 1:
@@ -47,7 +50,7 @@ def slot_card(view: Garden, acts: Acts, slot: int) -> str:
     else:
         data = 'role="img"'
     who = f" n-{name}" if name in view.runs else ""
-    text = say("Slot {slot}: {what}", slot=slot, what=label)
+    text = say("{slot}: {what}", slot=phrases.upper(phrases.slot(slot)), what=label)
     number = icon("alarm") if slot == 0 else str(slot)
     return (
         f'<div id="m-{slot}" class="{kind}{who}" {data} aria-label="{esc(text)}"><span class="num">{number}'
@@ -55,9 +58,12 @@ def slot_card(view: Garden, acts: Acts, slot: int) -> str:
     )
 
 
-def lying(view: Garden, slot: int) -> tuple[str, str]:
-    """What lies in a slot, as markup and in words."""
+def lying(view: Garden, seat: str, slot: int) -> tuple[str, str]:
+    """What lies in a slot, as markup and in words; in the open one what this seat prepares for it."""
     name, back = view.mat[slot], view.backs[slot]
+    if view.phase == "program" and slot == view.slot and not name and (mine := prepared(view, seat)):
+        text = say("prepared: {cards}", cards=listed([phrases.card(view, id) for id in mine]))
+        return f"{printed(view, mine, 'draft')}{disc(view.claimant)}", text
     if name == SKIPPED:
         return '<span class="none">–</span>', _("skipped")
     if not name:
@@ -66,17 +72,48 @@ def lying(view: Garden, slot: int) -> tuple[str, str]:
         off = slot == 0 and not view.alarm
         return '<span class="none"></span>', _("only during Alarm") if off else _("empty")
     words = [phrases.who(view, name)]
-    own = "" if name == DAIMYO else f'<span class="disc n-{name}">{signs.letter(name)}</span>'
+    own = disc(name)
     cards = view.shown.get(name) or view.down.get(name, ())
     extra = f'<span class="extra {back}">{icon("deck" if back == "bonus" else "backpack")}</span>' if back else ""
     words += [_(phrases.BACK[back])] if back else []
     if isinstance(cards, Veil):
         return f'<span class="facedown"></span>{own}{extra}', ", ".join([*words, _("face down")])
-    if not cards:
-        return f'<span class="done">{icon("yes")}</span>{own}{extra}', ", ".join([*words, _("executed")])
-    names = [phrases.card(view, id) for id in cards]
-    lines = "".join(f"<b>{esc(one)}</b>" for one in names)
-    return f'<span class="known">{lines}</span>{own}{extra}', ", ".join([*words, listed(names)])
+    over = f'<span class="done">{icon("yes")}</span>' if not cards else ""
+    words += [_("executed")] * (not cards)
+    cards = cards or executed(view, slot)
+    words += [listed([phrases.card(view, id) for id in cards])] * bool(cards)
+    return f"{over}{printed(view, cards) if cards else ''}{own}{extra}", ", ".join(words)
+
+
+def disc(name: str) -> str:
+    """Whose card it is; the Daimyo's slots have a colour of their own."""
+    return "" if name in ("", DAIMYO) else f'<span class="disc n-{name}">{signs.letter(name)}</span>'
+
+
+def printed(view: Garden, cards: Sequence[str], kind: str = "") -> str:
+    """Cards that one may read, by their names."""
+    lines = "".join(f"<b>{esc(phrases.card(view, id))}</b>" for id in cards)
+    return f'<span class="known {kind}">{lines}</span>'
+
+
+def prepared(view: Garden, seat: str) -> tuple[str, ...]:
+    """The cards a seat has prepared and not locked."""
+    mine = view.draft.get(seat, ())
+    return () if isinstance(mine, Veil) else tuple(option[-1] for option in mine if option[0] in ("card", "extra"))
+
+
+def executed(view: Garden, slot: int) -> tuple[str, ...]:
+    """The cards of a slot that was executed in this round: they lie uppermost on the piles, in the order of the slots;
+    () once they were taken back."""
+    name, back = view.mat[slot], view.backs[slot]
+    card = next((id for id in reversed(view.spent) if id in view.deck(name)), "")
+    pile = view.taken if back == "bonus" else view.used
+    after = sum(
+        view.backs[later] == back and view.mat[later] not in ("", SKIPPED, *view.down, *view.shown)
+        for later in range(slot + 1, view.last + 1)
+    )
+    extra = pile[-1 - after] if card and back and after < len(pile) else ""
+    return tuple(id for id in (card, extra) if id)
 
 
 # ---- the hands
@@ -129,6 +166,7 @@ def laid(view: Garden, acts: Acts, key: str, id: str, name: str) -> dict[str, st
     """A card on the table; a click takes it up, with what may be done with it."""
     card = view.pack.card(id)
     lit = "lit" if any(id in option for option in acts.lit) else ""
+    state = lit + " picked" * (id in prepared(view, acts.seat))
     verb = "extra" if card.back else "card"
     tried = f' data-try="{verb} {id}"' if not lit and any(form[0] == verb for form in acts.forms) else ""
     text = say("{name}: {text} Look closely.", name=_(card.name), text=phrases.text(view, id))
@@ -137,7 +175,9 @@ def laid(view: Garden, acts: Acts, key: str, id: str, name: str) -> dict[str, st
         f'<button type="button" class="look" data-look="{key}" data-card="{id}" aria-label="{esc(text)}"{tried}>'
         "</button>"
     )
-    return {key: f'<article id="{key}" class="card k-{kind} n-{name} {lit}">{front(view, card, name)}{look}</article>'}
+    return {
+        key: f'<article id="{key}" class="card k-{kind} n-{name} {state}">{front(view, card, name)}{look}</article>'
+    }
 
 
 def front(view: Garden, card: Card, name: str = "") -> str:
@@ -148,9 +188,11 @@ def front(view: Garden, card: Card, name: str = "") -> str:
         half(part, [view.pack.ops[key] for key in card.halves[part]]) for part in HALVES if card.halves.get(part)
     )
     only = f'<p class="kind">{esc(say("Only during Alarm"))}</p>' if card.red else ""
+    title = _(card.name)
+    tight = ' class="tight"' if max(map(len, title.split())) > LONG else ""
     texts = "".join(f'<p class="txt">{esc(_(text))}</p>' for text in card.texts.values())
     return (
-        f'<span class="tag" aria-hidden="true">{tag}</span><h3>{esc(_(card.name))}</h3><div class="syms" '
+        f'<span class="tag" aria-hidden="true">{tag}</span><h3{tight}>{esc(title)}</h3><div class="syms" '
         f'aria-hidden="true">{rows}</div>'
         f'{only}{texts}<p class="flv">{esc(_(card.flavour))}</p>'
     )

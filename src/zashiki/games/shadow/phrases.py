@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...engine.table import Option
 from ...engine.tongue import _, count, later, listed, say
 from .garden import SKIPPED, Garden
 from .pack import DAIMYO, NINJA, Op
@@ -66,6 +67,11 @@ def who(view: Garden, name: str) -> str:
     if name == DAIMYO:
         return _("the Daimyo")
     return say("Ninja player {n}", n=name.removeprefix("ninja"))
+
+
+def lord(view: Garden, id: str) -> str:
+    """A character of the Daimyo."""
+    return str(_(view.pack.lords[id]["name"]))
 
 
 def unit(view: Garden, id: str) -> str:
@@ -137,10 +143,13 @@ def place(view: Garden, id: str) -> str:
 
 def hex(view: Garden, id: str) -> str:
     """A hex with what everybody should know of it."""
-    colors = {entry["id"]: entry["name"] for entry in view.pack.data["junction_colors"]}
-    if id in view.sheet.color:
-        return say("{id} ({color})", id=id, color=_(colors[view.sheet.color[id]]))
-    return id
+    return say("{id} ({color})", id=id, color=name) if (name := color(view, id)) else id
+
+
+def color(view: Garden, id: str) -> str:
+    """What lies at a Junction, which is its colour; "" of other hexes."""
+    names = {entry["id"]: entry["name"] for entry in view.pack.data["junction_colors"]}
+    return str(_(names[view.sheet.color[id]])) if id in view.sheet.color else ""
 
 
 def owner(view: Garden, slot: int) -> str:
@@ -153,5 +162,30 @@ def several(view: Garden, ids: tuple[str, ...]) -> str:
     return listed([guard(view, id) for id in ids])
 
 
+def slot(n: int) -> str:
+    """A slot of the Programming Mat, within a sentence."""
+    return say("slot {n}", n=n) if n else _("the Alarm slot")
+
+
 def coins(n: int) -> str:
     return count(n, "{n} coin", "{n} coins")
+
+
+def named(view: Garden, option: Option) -> str:
+    """What is prepared, in short."""
+    match option:
+        case (("card" | "extra" | "buy"), id):
+            return card(view, id)
+        case "give", item, name:
+            return say("{item} for {ninja}", item=card(view, item), ninja=who(view, name))
+        case "lay", id, where:
+            return say("Lay {card} at {place}", card=card(view, id), place=place(view, where))
+        case "run", name, seat if len(view.players) > 1:
+            return say("{ninja} is run by {player}", ninja=who(view, name), player=who(view, seat))
+        case (("send" | "next" | "run"), name, *_rest):
+            return who(view, name)
+        case "mission", id:
+            return mission(view, id)
+        case ["pass"]:
+            return _("pass")
+    return " ".join(option)

@@ -1,7 +1,7 @@
 """Reading a content file of Shadow Tactics: every fault is named, and every map is checked.
 
 Free are names, texts, numbers, cards and maps. Fixed are the words of the vocabulary, the five Ninjas, the units, the
-ten Missions and the two chapters, by the ids under which rules, set-up and pictures know them."""
+ten Missions, the two chapters and what set-up offers, by the ids under which rules, set-up and pictures know them."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Any
 from ...engine import packs
 from ...engine.packs import Check, Faults, Keys, Pack, expected, many, number, one_of, text, whole, word, yes_no
 from . import mapcheck
+from .garden import ADVANTAGES, REWARDS
 from .ground import FACINGS
 from .pack import COLORS, DAIMYO, SIDES, TYPES, build
 from .setup import CHAPTERS, MISSIONS
@@ -21,6 +22,7 @@ ALONE = ("heal", "refresh", "focus")  # what may be given to another Ninja
 UNITS = ("spearman", "officer", "samurai", "lord-yabu", "kage-sama")
 NINJAS = ("hayato", "yuki", "mugen", "aiko", "takuma")
 LORDS = ("lord-yabu", "kage-sama")
+SPECIAL = "tc-kage-sama"
 MISSION_TYPES = ("eliminate", "eavesdrop", "deliver", "bossfight")
 STATES = ("calm", "alert", "distracted", "stunned")
 EFFECTS: Keys = {
@@ -145,7 +147,7 @@ class Reader(packs.Reader):
         hideout = packs.table({"id": word, "name": text, "coins": coins, "x": here, "y": here})
         self.each("chapters", {**NAMED, "daimyo": one_of(LORDS), "opening": BLANK_OR_ID, "final": word,
                   "hideout": hideout, "locations": many(place, 1, 20), "paths": many(many(word, 2, 2)),
-                  "special_card": BLANK_OR_ID, "victory": text})  # fmt: skip
+                  "special_card": one_of(("", SPECIAL)), "victory": text})  # fmt: skip
 
 
 def sided(entry: Any) -> Any:
@@ -192,7 +194,9 @@ class Comparer:
         for kind, ids in self.ids.items():
             self.faults.unique(f"[[{kind}]]", ids)
         for kind, wanted in (("units", UNITS), ("ninjas", NINJAS), ("daimyo_characters", LORDS),
-                             ("missions", MISSIONS), ("chapters", CHAPTERS)):  # fmt: skip
+                             ("missions", MISSIONS), ("chapters", CHAPTERS), ("junction_colors", COLORS),
+                             ("skirmish_advantages", ADVANTAGES), ("skirmish_rewards", REWARDS),
+                             ("tactics_cards", (SPECIAL,))):  # fmt: skip
             for id in wanted:
                 if id not in self.ids[kind]:
                     self.faults.add(f"[[{kind}]] {id}", "", "missing")

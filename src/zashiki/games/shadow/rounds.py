@@ -138,7 +138,7 @@ def claimed(t: Garden, slot: int, who: str) -> None:
 @clause("ST-PROG-3", "ST-PROG-5", "ST-PROG-6")
 def leave(t: Garden, slot: int) -> None:
     """The Daimyo skips a slot."""
-    t.draft.pop(DAIMYO, None)
+    t.draft[DAIMYO] = ()
     t.mat[slot] = SKIPPED
     t.tell("skipped", slot)
     t.then(clock, slot)
@@ -205,8 +205,9 @@ class Program(Decision[Garden]):
 def place(t: Garden, slot: int, who: str) -> None:
     """What was prepared lies face down; all see whose it is and the back of an extra card. An Item stays among those
     of its owner until it is turned up, so that nobody sees which one is gone."""
-    t.down[who] = cards = tuple(word for _, word in t.draft.pop(t.seat_of(who)))
-    t.mat[slot], t.claimant = who, ""
+    seat = t.seat_of(who)
+    t.down[who] = cards = tuple(word for _, word in t.draft[seat])
+    t.mat[slot], t.claimant, t.draft[seat] = who, "", ()
     if len(cards) == 2:
         t.backs[slot] = t.pack.extras[cards[1]].back
         t.left[LEFT] = tuple(id for id in t.left[LEFT] if id != cards[1])

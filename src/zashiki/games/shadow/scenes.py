@@ -8,6 +8,7 @@ from ...engine.tongue import _, later, say
 from . import paint_mat, phrases, signs
 from .chronicle import fact as said
 from .garden import Garden
+from .pack import DAIMYO
 
 SHOWN = {  # facts that are shown by a sign and their line of the chronicle
     "execution": "play",
@@ -46,6 +47,9 @@ def scene(view: Garden, fact: tuple[str | int, ...]) -> str:
         case "wound", str(who), int(_n):
             disc = f'<span class="big disc n-{who}">{signs.letter(who)}</span>'
             return framed("hit", disc, said(view, fact))
+        case "over", str(side), *_rest:
+            sign = icon("fan" if side == DAIMYO else "ninja")
+            return framed("over", f'<span class="big sign">{sign}</span>', said(view, fact))
         case str(verb), *_rest if verb in SHOWN:
             return framed(verb, f'<span class="big sign">{icon(SHOWN[verb])}</span>', said(view, fact))
     return ""
@@ -58,7 +62,7 @@ def numeral(n: int) -> str:
 
 def turned_up(view: Garden, slot: int, who: str, cards: list[str]) -> str:
     """The cards of a slot, large, with the slot above them."""
-    name = say("Slot {slot}: {who}", slot=slot, who=phrases.who(view, who))
+    name = say("{slot}: {who}", slot=phrases.upper(phrases.slot(slot)), who=phrases.who(view, who))
     fronts = "".join(
         f'<article class="card large k-{view.pack.card(id).back or "action"} '
         f'n-{who}">{paint_mat.front(view, view.pack.card(id), who)}</article>'

@@ -86,6 +86,7 @@ def deal(
         coins=dict.fromkeys(SIDES, 0),
         tactics={side: [] for side in SIDES},
         items={side: [] for side in SIDES},
+        draft=dict.fromkeys(seats, ()),
         agenda=[call(campaign.unpack if story_mode and kept == "yes" else setup)],
     )
 

@@ -21,13 +21,16 @@ from .phrases import (
     guard,
     hex,
     mission,
+    named,
     place,
     posture,
     side,
     text,
     thing,
+    upper,
     who,
 )
+from .phrases import slot as slot_name
 
 
 def screen(view: Garden) -> str:
@@ -35,12 +38,21 @@ def screen(view: Garden) -> str:
     parts: tuple[Iterable[str], ...] = (ended(view), chapter(view), market(view))
     if view.guards or view.at or view.pool:
         parts += (head(view), legend(view), yards(view), tokens(view), ninjas(view), mat(view), pool(view), cards(view))
-    lines = ["\n".join(part) for part in (list(lines) for lines in parts) if part]
+    parts += (prepared(view),)
+    lines = ["\n".join(part) for part in ([line for line in lines if line] for lines in parts) if part]
     return "\n\n".join(lines) or say("Nothing has been laid out yet.")
 
 
 def ended(view: Garden) -> list[str]:
     return [result(view)] if view.result else []
+
+
+def prepared(view: Garden) -> Iterator[str]:
+    """What one has prepared and not locked."""
+    for seat, mine in view.draft.items():
+        if not isinstance(mine, Veil) and mine:
+            yield say("Prepared by {who}: {what}.", who=who(view, seat),
+                      what=listed([named(view, option) for option in mine]))  # fmt: skip
 
 
 def chapter(view: Garden) -> Iterator[str]:
@@ -174,11 +186,11 @@ def mat(view: Garden) -> Iterator[str]:
     if not view.round:
         return
     for slot in range(view.last + 1):
-        name, back = view.mat[slot], view.backs[slot]
+        name, back, label = view.mat[slot], view.backs[slot], upper(slot_name(slot))
         if name == SKIPPED:
-            yield say("Slot {slot}: skipped", slot=slot)
+            yield say("{slot}: {what}", slot=label, what=_("skipped"))
         elif name:
-            line = say("Slot {slot}: {who}", slot=slot, who=who(view, name))
+            line = say("{slot}: {who}", slot=label, who=who(view, name))
             if back:
                 line += " + " + _(BACK[back])
             down = view.shown.get(name) or view.down.get(name, ())
@@ -186,9 +198,9 @@ def mat(view: Garden) -> Iterator[str]:
                 line += ": " + listed([card(view, id) for id in down])
             yield line
         elif slot % 2 == 0 and 0 < slot <= 2 * view.trio and not view.alarm:
-            yield say("Slot {slot}: covered by a Trio Token", slot=slot)
+            yield say("{slot}: {what}", slot=label, what=_("covered by a Trio Token"))
         elif slot or view.alarm:
-            yield say("Slot {slot}: empty", slot=slot)
+            yield say("{slot}: {what}", slot=label, what=_("empty"))
 
 
 def pool(view: Garden) -> Iterator[str]:

@@ -60,8 +60,8 @@ def targets(t: Garden, op: Op, reach: frozenset[str]) -> Iterator[Option]:
 
 @clause("ST-NSYM-HIDE", "ST-TARGET-7", "ST-KEY-2", "ST-NMOD-LONG")
 def body_aims(t: Garden, op: Op, reach: frozenset[str]) -> Iterator[Option]:
-    """Bodies differ only by a Target's marker (ST-INT-64), but a bound guard's own must be taken. A Key alone will do
-    where nothing is bound."""
+    """Bodies differ only by a Target's marker (ST-INT-64), but a bound guard's own must be taken. Where no such Body
+    lies a Key will do; a bound card takes it in its own Yard alone."""
     found: list[tuple[str, str]] = []
     for yard, bodies in t.bodies.items():
         plain = 0
@@ -71,8 +71,10 @@ def body_aims(t: Garden, op: Op, reach: frozenset[str]) -> Iterator[Option]:
                 if mark or t.bound or plain <= (2 if op.multi else 1):
                     found.append((yard, id))
     yield from (("body", *group) for group in groups(found, op.multi))
-    if not t.bound:
-        yield from (("key", yard) for yard in t.keys if yard in reach and yard not in t.bodies)
+    taken = {yard for yard, _ in found}
+    for yard in t.keys:
+        if yard in reach and yard not in taken and (not t.bound or yard == t.bound_at):
+            yield "key", yard
 
 
 @clause("ST-NMOD-MULTI")

@@ -30,8 +30,15 @@ def hears(t: Garden, seat: str) -> tuple[str, ...]:
         return everybody
     if seat not in t.seats or silent(t, seat):
         return ()
-    private = t.phase == "tactics" or (t.phase == "market" and not t.flipped) or t.asking[2:3] == ("Share",)
-    return t.players if private else everybody
+    return t.players if private(t) else everybody
+
+
+def private(t: Garden) -> bool:
+    """ST-COM-6: what the Ninjas may talk over in secret. Mission and characters are chosen in the open again."""
+    asked = t.asking[2:3]
+    if t.phase == "tactics":
+        return asked not in (("Choice",), ("Cast",), ("Lord",))
+    return (t.phase == "market" and not t.flipped) or asked == ("Share",)
 
 
 def hearing(t: Garden, seat: str) -> Hearing:

@@ -21,14 +21,17 @@ from .phrases import (
     does,
     guard,
     hex,
+    lord,
     mission,
     place,
     posture,
     several,
     text,
     thing,
+    upper,
     who,
 )
+from .phrases import slot as slot_name
 from .sheet import screen as screen
 
 # ---- what is awaited
@@ -76,14 +79,14 @@ def prompt_round(view: Garden, question: Decision[Any]) -> str:
         case rounds.Name(slot=slot):
             return say("Slot {slot}: name the Ninja that programs.", slot=slot)
         case rounds.Program(seat="daimyo", slot=slot):
-            if question.must(view) is None:
-                return say("Slot {slot}: program a card and lock, or lock without one to wait.", slot=slot)
-            return say("Slot {slot}: program a card and lock.", slot=slot)
+            sentence = later("{slot}: program a card and lock.") if question.must(view) else later(
+                "{slot}: program a card and lock, or lock without one to wait.")  # fmt: skip
+            return upper(say(sentence, slot=slot_name(slot)))
         case rounds.Program(who=name, slot=slot):
             sentence = later("{who} programs slot {slot}: a card, perhaps a Bonus or an Item, then lock.")
             return say(sentence, who=who(view, name), slot=slot)
         case execution.Order(who=name):
-            return say("Slot {slot}, {who}: what is executed first?", slot=view.slot, who=who(view, name))
+            return upper(say("{slot}, {who}: what is executed first?", slot=slot_name(view.slot), who=who(view, name)))
     return prompt_action(view, question)
 
 
@@ -134,9 +137,11 @@ def option(view: Garden, seat: str, option: Option) -> str:
         return short(view, seat, verb)
     match option:
         case "run", name, player:
+            if len(view.players) == 1:
+                return who(view, name)
             return say("{ninja} is run by {player}", ninja=who(view, name), player=who(view, player))
-        case "deck", lord:
-            return _(view.pack.lords[lord]["name"])
+        case "deck", id:
+            return lord(view, id)
         case "buy", good:
             return say("Buy {card} for {price}: {text}", card=card(view, good), price=coins(market.cost(view, good)),
                        text=text(view, good))  # fmt: skip
@@ -167,7 +172,7 @@ def short(view: Garden, seat: str, verb: str) -> str:
             case rounds.Claim(slot=slot):
                 return say("Claim slot {slot}", slot=slot)
             case rounds.Program(slot=slot) if not view.draft.get(seat):
-                return say("Leave slot {slot} empty", slot=slot)
+                return say("Leave {slot} empty", slot=slot_name(slot))
     return _(SHORT[verb])
 
 
@@ -203,7 +208,7 @@ def option_round(view: Garden, seat: str, option: Option) -> str:
         case "swap", one, other:
             return say("Slots {one} and {other}", one=one, other=other)
         case "turn", slot:
-            return say("Slot {slot}: {who}", slot=slot, who=who(view, view.mat[int(slot)]))
+            return upper(say("{slot}: {who}", slot=slot_name(int(slot)), who=who(view, view.mat[int(slot)])))
     raise KeyError(option[0])
 
 
