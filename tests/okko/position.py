@@ -20,6 +20,7 @@ from zashiki.games.okko.pack import OkkoPack
 
 PACK = cast(OkkoPack, TITLE.pack)
 SIZE = 16
+OTHERS = {"red-noshin": "0,15 north", "black-gaki-9": "15,0 south"}  # far away on either side
 
 
 def at(word: str) -> int:
@@ -100,6 +101,12 @@ def position(
     return game
 
 
+def duel(one: str, other: str, *script: str | int, more: Mapping[str, str] | None = None, **fields: Any) -> Game:
+    """It is the activation of the one, who looks the other in the eye."""
+    pieces = {one: "5,5 north", other: "5,4 south"} | dict(more or {}) | OTHERS
+    return position(*script, pieces=pieces, phase=one.partition("-")[0], hero=one, **fields)
+
+
 def _kind(who: str) -> str:
     """The character of a piece: red-okko, black-gaki-2."""
     name = who.partition("-")[2]
@@ -138,6 +145,19 @@ def facts(game: Game) -> list[tuple[str | int, ...]]:
 
 def told(game: Game, verb: str) -> list[tuple[str | int, ...]]:
     return [fact for fact in facts(game) if fact[0] == verb]
+
+
+def rolled(game: Game) -> tuple[str | int, ...]:
+    """The last totals of attacker and defender, and the margin."""
+    fact = told(game, "rolled")[-1]
+    return fact[3], fact[6], fact[7]
+
+
+def result(game: Game) -> tuple[list[str], str, str]:
+    """Who has won, why, and by which clause."""
+    found = game.result
+    assert found is not None
+    return found["winners"], found["reason"], found["clause"]
 
 
 def square(game: Game, who: str) -> str:

@@ -104,6 +104,14 @@ def test_who_cannot_come_is_no_menace() -> None:
         assert bool(found["black-oni-bushi"]) == comes
 
 
+def test_where_nobody_may_shoot_no_shot_is_feared() -> None:
+    """A Matter of Honour is played without shots."""
+    pieces = {"red-okko": "5,5 north", "black-ninja-apprentice": "5,0 south"}
+    for scenario, shoots in (("", True), ("matter-of-honour", False)):
+        table = position(pieces=pieces, scenario=scenario).table
+        assert (menace.Fighter(table, "black-ninja-apprentice").shot != (0, 0)) == shoots
+
+
 # ---- plans
 
 
@@ -144,6 +152,34 @@ def test_a_scenario_is_played_for_what_it_asks() -> None:
     assert best(game).deed == ("work", "lever-west")
     assert goals.of(game.table, "red-okko") == [lever]
     assert goals.of(game.table, "black-gaki") == []
+
+
+@pytest.mark.parametrize(("pool", "reaches"), [("air", True), ("fire", False)])
+def test_the_search_reckons_with_a_die_for_the_movement(pool: str, reaches: bool) -> None:
+    """Six squares away stands a gaki, one more than Okko has points for (OK-MOVE-3)."""
+    game = position(pieces={"red-okko": "5,9 north", "black-gaki": "5,2 north"}, hero="red-okko", pool=pool)
+    found = ways.considered(game.table, "red-okko", game.table.options("red"))
+    attacks = [plan for plan in found if plan.deed == ("attack", "black-gaki")]
+    assert bool(attacks) == reaches
+    assert all(plan.first == ("air", "pool") for plan in attacks)
+
+
+def test_the_search_looks_for_a_place_to_become_vigilant() -> None:
+    """Anywhere but in an enemy control zone (OK-WILL-5)."""
+    game = position(pieces={"red-okko": "5,9 north", "black-gaki": "5,6 south"}, hero="red-okko", shaken="red-okko")
+    found = ways.considered(game.table, "red-okko", game.table.options("red"))
+    places = {plan.place[0] for plan in found if plan.deed == ("rally",)}
+    assert at("5,10") in places
+    assert not {at("4,7"), at("5,7"), at("6,7")} & places
+
+
+def test_a_step_out_of_the_shadow_comes_from_behind() -> None:
+    """Only the square it attacks from counts: the ninja runs past the gaki and strikes it in the back."""
+    pieces = {"red-ninja-apprentice": "6,2 south", "black-gaki": "5,4 north"}
+    game = position(pieces=pieces, hero="red-ninja-apprentice", pool="torii")
+    found = ways.considered(game.table, "red-ninja-apprentice", game.table.options("red"))
+    attacks = [plan for plan in found if plan.deed == ("attack", "black-gaki")]
+    assert max(attacks, key=lambda plan: plan.value).first == ("use", "shadow-step", "pool")
 
 
 # ---- expectation

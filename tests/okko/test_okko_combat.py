@@ -4,18 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from okko.position import asked, clause, play, position, square, texts, told
+from okko.position import OTHERS, asked, clause, duel, play, position, rolled, square, texts, told
 from support import asserts
-from zashiki.engine.game import Game
 from zashiki.games.okko import combat, odds, skills
-
-OTHERS = {"red-noshin": "0,15 north", "black-gaki-9": "15,0 south"}
-
-
-def rolled(game: Game) -> tuple[str | int, ...]:
-    """Totals of attacker and defender, and the margin."""
-    fact = told(game, "rolled")[-1]
-    return fact[3], fact[6], fact[7]
 
 
 @asserts(
@@ -35,10 +26,7 @@ def rolled(game: Game) -> tuple[str | int, ...]:
 )
 def test_the_oni_bushi_attacks_okko() -> None:
     """EX-7: 8 against 9 with Veteran hunter, and the attacker retreats; without it a draw."""
-    pieces = {"black-oni-bushi": "5,5 north", "red-okko": "5,4 south"} | OTHERS
-    game = position(
-        2, 4, pieces=pieces, phase="black", hero="black-oni-bushi", pool="fire", reserve={"red-okko": "torii"}
-    )
+    game = duel("black-oni-bushi", "red-okko", 2, 4, pool="fire", reserve={"red-okko": "torii"})
     play(game, "attack red-okko", "raise pool")
     assert asked(game) == ("red", "Announce")
     play(game, "use veteran-hunter reserve")
@@ -46,9 +34,7 @@ def test_the_oni_bushi_attacks_okko() -> None:
     assert texts(game) == ["retreat 6,6", "retreat 5,6", "retreat 4,6"]
     assert game.table.pool == []
     assert game.table.reserve == {}
-    draw = position(
-        2, 4, pieces=pieces, phase="black", hero="black-oni-bushi", pool="fire", reserve={"red-okko": "torii"}
-    )
+    draw = duel("black-oni-bushi", "red-okko", 2, 4, pool="fire", reserve={"red-okko": "torii"})
     play(draw, "attack red-okko", "raise pool", "ready")
     assert rolled(draw) == (8, 8, 0)
     assert square(draw, "black-oni-bushi") == "5,5"
@@ -71,12 +57,7 @@ def test_the_oni_bushi_attacks_okko() -> None:
 )
 def test_margins(dice: tuple[int, int], margin: int, state: str) -> None:
     """Noburo (5) attacks Noburo (4)."""
-    game = position(
-        *dice,
-        pieces={"red-noburo": "5,5 north", "black-noburo": "5,4 south"} | OTHERS,
-        hero="red-noburo",
-        reserve={"red-noburo": "air", "black-noburo": "air"},
-    )
+    game = duel("red-noburo", "black-noburo", *dice, reserve={"red-noburo": "air", "black-noburo": "air"})
     play(game, "attack black-noburo")
     assert rolled(game)[2] == margin
     loser = "black-noburo" if margin > 0 else "red-noburo"
@@ -89,19 +70,13 @@ def test_margins(dice: tuple[int, int], margin: int, state: str) -> None:
 @asserts("OK-SUP-1", "OK-SUP-2", "OK-SUP-3", "OK-SUP-4", "OK-SUP-8")
 def test_supports_of_both_sides() -> None:
     """EX-8: 10 against 8."""
-    game = position(
+    game = duel(
+        "red-okko",
+        "black-oni-warau",
         5,
         3,
         3,
-        pieces={
-            "red-okko": "5,5 north",
-            "black-oni-warau": "5,4 south",
-            "red-noburo": "4,5 north",
-            "red-windreaper": "6,4 west",
-            "black-gaki": "4,6 north",
-        }
-        | OTHERS,
-        hero="red-okko",
+        more={"red-noburo": "4,5 north", "red-windreaper": "6,4 west", "black-gaki": "4,6 north"},
         shaken="red-windreaper",
     )
     play(game, "attack black-oni-warau")
@@ -110,21 +85,17 @@ def test_supports_of_both_sides() -> None:
     assert asked(game) == ("black", "Retreat")
 
 
-@asserts("OK-SUP-5", "OK-SUP-6", "OK-CMB-22")
-def test_the_same_supporter_twice() -> None:
-    """T-42: two friends on both sides of one enemy; each attack gets +1 from the other."""
-    game = position(
-        1,
-        3,
-        1,
-        3,
-        pieces={"red-okko": "5,5 north", "red-noburo": "5,3 south", "black-oni-bushi": "5,4 south"} | OTHERS,
-        hero="red-okko",
-    )
-    play(game, "attack black-oni-bushi")  # 5+1+1 against 3+3
-    assert rolled(game)[0] == 5 + 1 + 1 + game.table.behind
+@asserts("OK-SUP-5", "OK-SUP-6", "OK-CMB-22", "OK-BACK-7", "OK-BACK-8")
+def test_two_friends_on_both_sides_of_one_enemy() -> None:
+    """T-42, each attack with +1 from the other; the second comes from behind as well, for the enemy has not turned."""
+    game = duel("red-okko", "black-oni-bushi", 1, 4, 1, 5, more={"red-noburo": "5,3 south"})
+    play(game, "attack black-oni-bushi")
+    assert rolled(game)[:2] == (5 + 1 + 1, 3 + 4)
     assert combat.supporters(game.table, "red-okko", "black-oni-bushi") == ["red-noburo"]
     assert combat.supporters(game.table, "red-noburo", "black-oni-bushi") == ["red-okko"]
+    play(game, "done", "activate red-noburo", "attack black-oni-bushi")
+    assert rolled(game)[:2] == (5 + 1 + 1 + 1, 3 + 5)
+    assert game.table.facing["black-oni-bushi"] == 0
 
 
 @asserts("OK-SUP-9")
@@ -200,25 +171,18 @@ def test_two_facings_would_do() -> None:
 @asserts("OK-CMB-12")
 def test_perfect_cut_and_mighty_blow() -> None:
     """T-45, T-46."""
-    cut = {"red-master-kanatta": "5,5 north", "black-noburo": "5,4 south"} | OTHERS
-    won = position(6, 3, pieces=cut, hero="red-master-kanatta", pool="fire")
+    won = duel("red-master-kanatta", "black-noburo", 6, 3, pool="fire")
     play(won, "attack black-noburo", "use perfect-cut pool")
     assert rolled(won) == (10, 7, 4)
     assert "black-noburo" not in won.table.at
-    lost = position(3, 6, pieces=cut, hero="red-master-kanatta", pool="fire")
+    lost = duel("red-master-kanatta", "black-noburo", 3, 6, pool="fire")
     play(lost, "attack black-noburo", "use perfect-cut pool")
     assert rolled(lost) == (7, 10, -3)
     assert lost.table.shaken == ["red-master-kanatta"]
-    drawn = position(4, 4, pieces=cut, hero="red-master-kanatta", pool="fire")
+    drawn = duel("red-master-kanatta", "black-noburo", 4, 4, pool="fire")
     play(drawn, "attack black-noburo", "use perfect-cut pool")
     assert rolled(drawn)[2] == 0
-    blow = position(
-        1,
-        6,
-        pieces={"red-windreaper": "5,5 north", "black-noburo": "5,4 south"} | OTHERS,
-        pool="earth",
-        hero="red-windreaper",
-    )
+    blow = duel("red-windreaper", "black-noburo", 1, 6, pool="earth")
     play(blow, "attack black-noburo", "use mighty-blow pool")
     assert rolled(blow) == (7, 10, -4)
     assert "red-windreaper" not in blow.table.at
@@ -226,17 +190,9 @@ def test_perfect_cut_and_mighty_blow() -> None:
 
 def test_never_dies_against_a_bone_crusher() -> None:
     """T-62: 4 is read as 3; without a good square he is disabled all the same."""
-    pieces = {"black-oni-warau": "5,5 north", "red-noburo": "5,4 south"} | OTHERS
     for terrain, out in (({}, False), (dict.fromkeys(("4,3", "5,3", "6,3"), "h"), True)):
-        game = position(
-            5,
-            3,
-            pieces=pieces,
-            phase="black",
-            hero="black-oni-warau",
-            pool="earth",
-            terrain=terrain,
-            reserve={"red-noburo": "torii"},
+        game = duel(
+            "black-oni-warau", "red-noburo", 5, 3, pool="earth", terrain=terrain, reserve={"red-noburo": "torii"}
         )
         play(game, "attack red-noburo", "use bone-crusher pool", "use never-dies reserve")
         assert rolled(game) == (10, 7, 3)
@@ -247,25 +203,17 @@ def test_never_dies_against_a_bone_crusher() -> None:
 
 def test_poisoned_blade_and_kusarigama_against_the_immovable() -> None:
     """T-63."""
-    pieces = {"red-okko": "5,5 north", "black-bunraku-armour": "5,4 south"} | OTHERS
-    poison = position(6, 3, pieces=pieces, hero="red-okko", gear={"red-okko": "poisoned-blade"})
+    poison = duel("red-okko", "black-bunraku-armour", 6, 3, gear={"red-okko": "poisoned-blade"})
     play(poison, "attack black-bunraku-armour", "use poisoned-blade")
     assert rolled(poison) == (11, 9, 3)
     assert poison.table.shaken == ["black-bunraku-armour"]
     assert asked(poison) == ("black", "Retreat")
-    chain = position(6, 3, pieces=pieces, hero="red-okko", gear={"red-okko": "kusarigama"}, pool="torii")
+    chain = duel("red-okko", "black-bunraku-armour", 6, 3, gear={"red-okko": "kusarigama"}, pool="torii")
     play(chain, "attack black-bunraku-armour", "use kusarigama pool")
     assert rolled(chain) == (11, 9, 2)
     assert told(chain, "stands")
     assert chain.table.facing["black-bunraku-armour"] == 2
-    other = position(
-        6,
-        6,
-        pieces={"red-okko": "5,5 north", "black-noburo": "5,4 south"} | OTHERS,
-        hero="red-okko",
-        gear={"red-okko": "kusarigama"},
-        pool="torii",
-    )
+    other = duel("red-okko", "black-noburo", 6, 6, gear={"red-okko": "kusarigama"}, pool="torii")
     play(other, "attack black-noburo", "use kusarigama pool")
     assert asked(other) == ("red", "Facing")
     play(other, "face north")
@@ -284,14 +232,7 @@ def test_poison_and_margin_texts_do_not_mix() -> None:
 
 
 def test_a_helmet_is_decided_after_the_dice() -> None:
-    game = position(
-        6,
-        3,
-        pieces={"black-noburo": "5,5 north", "red-noburo": "5,4 south"} | OTHERS,
-        phase="black",
-        hero="black-noburo",
-        gear={"red-noburo": "war-helmet"},
-    )
+    game = duel("black-noburo", "red-noburo", 6, 3, gear={"red-noburo": "war-helmet"})
     play(game, "attack red-noburo")
     assert asked(game) == ("red", "Helmet")
     assert clause(game, "use sake-gourd") == "OK-SKILL-6"
@@ -301,13 +242,7 @@ def test_a_helmet_is_decided_after_the_dice() -> None:
 
 
 def test_tetsubo_gives_the_choice_to_the_winner() -> None:
-    game = position(
-        6,
-        5,
-        pieces={"red-windreaper": "5,5 north", "black-noburo": "5,4 south"} | OTHERS,
-        pool="torii",
-        hero="red-windreaper",
-    )
+    game = duel("red-windreaper", "black-noburo", 6, 5, pool="torii")
     play(game, "attack black-noburo", "use tetsubo pool")
     assert rolled(game) == (10, 9, 2)
     assert asked(game) == ("red", "Retreat")
@@ -340,34 +275,19 @@ def test_the_line_of_clan_guards() -> None:
 
 
 def test_companions_at_arms() -> None:
-    game = position(
-        3,
-        3,
-        pieces={"black-oni-bushi": "5,5 north", "red-windreaper": "5,4 south", "red-bunraku-armour": "4,4 south"}
-        | OTHERS,
-        phase="black",
-        hero="black-oni-bushi",
-    )
+    game = duel("black-oni-bushi", "red-windreaper", 3, 3, more={"red-bunraku-armour": "4,4 south"})
     play(game, "attack red-windreaper")
     assert rolled(game) == (8, 9, -1)
 
 
 def test_honor_code_stops_supports() -> None:
-    pieces = {"red-master-kanatta": "5,5 north", "red-okko": "4,5 north", "black-noburo": "5,4 south"} | OTHERS
-    game = position(3, 3, pieces=pieces, hero="red-master-kanatta", pool="torii")
+    game = duel("red-master-kanatta", "black-noburo", 3, 3, more={"red-okko": "4,5 north"}, pool="torii")
     play(game, "attack black-noburo", "use honor-code pool")
     assert rolled(game) == (7, 7, 0)
 
 
 def test_two_dice_and_the_better_counts() -> None:
-    game = position(
-        2,
-        6,
-        3,
-        pieces={"red-master-kanatta": "5,5 north", "black-noburo": "5,4 south"} | OTHERS,
-        hero="red-master-kanatta",
-        pool="earth",
-    )
+    game = duel("red-master-kanatta", "black-noburo", 2, 6, 3, pool="earth")
     play(game, "attack black-noburo", "use weapon-master pool")
     assert rolled(game) == (10, 7, 3)
 
@@ -390,15 +310,7 @@ def test_a_cry_from_behind_you() -> None:
 
 def test_clear_the_ground() -> None:
     """One complete combat each, at -1, as long as he stands."""
-    game = position(
-        3,
-        2,
-        6,
-        2,
-        pieces={"red-noburo": "5,5 north", "black-gaki": "5,4 south", "black-gaki-2": "4,4 south"} | OTHERS,
-        hero="red-noburo",
-        pool="fire fire",
-    )
+    game = duel("red-noburo", "black-gaki", 3, 2, 6, 2, more={"black-gaki-2": "4,4 south"}, pool="fire fire")
     play(game, "use clear-the-ground pool", "target black-gaki", "raise pool")
     assert told(game, "rolled")[0][3] == 5 - 1 + 1 + 3
     assert asked(game)[1] == "Retreat"
@@ -427,12 +339,12 @@ def test_a_long_blade() -> None:
 
 def test_drinking_blood_inside_a_zone() -> None:
     """T-61: her text overrides the ban."""
-    game = position(
+    game = duel(
+        "black-pennagolan",
+        "red-okko",
         6,
         2,
-        pieces={"black-pennagolan": "5,5 north", "red-okko": "5,4 south", "red-noburo": "4,4 south"} | OTHERS,
-        phase="black",
-        hero="black-pennagolan",
+        more={"red-noburo": "4,4 south"},
         shaken="black-pennagolan",
         pool="water fire",
     )

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from okko.position import asked, at, clause, play, position, square, texts, told
+from okko.position import OTHERS, asked, at, clause, duel, play, position, square, texts, told
 from support import asserts
 from zashiki.games.okko import combat, faces, movement, odds, scenarios, words
 
 FIRE = ("fire",) * 4
-OTHERS = {"red-noshin": "0,15 north", "black-gaki-9": "15,0 south"}
 
 
 @asserts("OK-SKILL-4", "OK-INSP-22", "OK-INSP-23", "OK-INSP-28", "OK-SKILL-7")
@@ -49,24 +48,6 @@ def test_an_earth_die_that_was_not_used() -> None:
     assert clause(game, "raise reserve") == "OK-INSP-21"
 
 
-@asserts("OK-SUP-5", "OK-SUP-6", "OK-BACK-7", "OK-BACK-8")
-def test_two_friends_on_both_sides_of_one_enemy() -> None:
-    """T-42, each attack with +1 from the other; the second comes from behind as well, for the enemy has not turned."""
-    game = position(
-        1,
-        4,
-        1,
-        5,
-        pieces={"red-okko": "5,5 north", "red-noburo": "5,3 south", "black-oni-bushi": "5,4 south"} | OTHERS,
-        hero="red-okko",
-    )
-    play(game, "attack black-oni-bushi")
-    assert told(game, "rolled")[0][3:8:3] == (5 + 1 + 1, 3 + 4)
-    play(game, "done", "activate red-noburo", "attack black-oni-bushi")
-    assert told(game, "rolled")[1][3:8:3] == (5 + 1 + 1 + 1, 3 + 5)
-    assert game.table.facing["black-oni-bushi"] == 0
-
-
 @asserts("OK-MOVE-20", "OK-STATE-1", "OK-TURN-11")
 def test_who_has_left_a_zone_attacks_with_red_values() -> None:
     """T-25: Attack 4 instead of 5; and who has acted already may not test Willpower any more."""
@@ -83,12 +64,7 @@ def test_who_has_left_a_zone_attacks_with_red_values() -> None:
     assert {"attack black-noburo", "rally"} <= set(texts(game))
     play(game, "attack black-noburo")
     assert told(game, "rolled")[0][3] == 4 + 1 + 2  # from behind
-    acted = position(
-        2,
-        5,
-        pieces={"red-okko": "5,5 north", "black-gaki": "5,4 south", "black-gaki-2": "12,1 south"} | OTHERS,
-        hero="red-okko",
-    )
+    acted = duel("red-okko", "black-gaki", 2, 5, more={"black-gaki-2": "12,1 south"})
     play(acted, "attack black-gaki")  # 7 against 7: both stay
     assert square(acted, "red-okko") == "5,5"
     play(acted, "step 4,6")
@@ -130,12 +106,7 @@ def test_who_is_stopped_looking_away_cannot_attack() -> None:
 
 def tetsubo(announced: bool) -> odds.Chances:
     """Windreaper (4) against Noburo (4): behind him two squares are clear and one is hindering."""
-    game = position(
-        pieces={"red-windreaper": "5,5 north", "black-noburo": "5,4 south"} | OTHERS,
-        terrain={"4,3": "h"},
-        hero="red-windreaper",
-        pool="torii fire",
-    )
+    game = duel("red-windreaper", "black-noburo", terrain={"4,3": "h"}, pool="torii fire")
     play(game, "attack black-noburo")
     if announced:
         play(game, "use tetsubo pool")
@@ -171,29 +142,9 @@ def test_objects_stand_in_the_way_but_cut_no_zone() -> None:
     assert clause(free, "step 6,4") == "OK-MOVE-16"
 
 
-def test_nobody_of_an_earlier_game_of_the_campaign_lies_about() -> None:
-    game = position(
-        6,
-        1,
-        pieces={"red-noburo": "5,5 north", "black-gaki": "5,4 south"} | OTHERS,
-        hero="red-noburo",
-        mode="campaign",
-        scenario=scenarios.LESSON,
-        lost={"red": 3, "black": 6},
-    )
-    play(game, "attack black-gaki")
-    assert game.table.scenario == scenarios.BRIDGE
-    assert game.table.kind == {}
-
-
 def test_a_defender_reads_the_chances_from_its_own_side() -> None:
     """Noburo (5) attacks Noburo (4): of 36 pairs the table has 15 for a defender that does not lose, 21 with Earth."""
-    game = position(
-        pieces={"black-noburo": "5,5 north", "red-noburo": "5,4 south"} | OTHERS,
-        phase="black",
-        hero="black-noburo",
-        reserve={"red-noburo": "earth"},
-    )
+    game = duel("black-noburo", "red-noburo", reserve={"red-noburo": "earth"})
     play(game, "attack red-noburo")
     view = game.view("red")
     assert words.odds(view, "red", ("ready",)) == (

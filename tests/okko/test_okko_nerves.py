@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from okko.position import asked, clause, play, position, square, texts, told
+from okko.position import OTHERS, asked, clause, duel, play, position, square, texts, told
 from support import asserts
 from zashiki.engine.game import Game
 from zashiki.games.okko import skills
 
-OTHERS = {"red-noshin": "0,15 north", "black-gaki-9": "15,0 south"}
-
 
 def retreating(terrain: dict[str, str], *crowd: str, shaken: str = "", dice: tuple[int, int] = (3, 3)) -> Game:
     """Noburo at 5,4 facing south is attacked by Noburo at 5,5 (5 against 4); dice 3/3 are a margin of 1."""
-    pieces = {"black-noburo": "5,5 north", "red-noburo": "5,4 south"} | OTHERS
-    pieces |= {f"red-clan-guard{f'-{n}' if n > 1 else ''}": f"{at} north" for n, at in enumerate(crowd, 1)}
-    game = position(*dice, pieces=pieces, phase="black", hero="black-noburo", terrain=terrain, shaken=shaken)
+    guards = {f"red-clan-guard{f'-{n}' if n > 1 else ''}": f"{at} north" for n, at in enumerate(crowd, 1)}
+    game = duel("black-noburo", "red-noburo", *dice, more=guards, terrain=terrain, shaken=shaken)
     return play(game, "attack red-noburo")
 
 
@@ -81,19 +78,8 @@ def test_difficult_ground() -> None:
     out = retreating({"4,3": "X", "6,3": "X", "5,4": "h"}, shaken="red-noburo")
     assert square(out, "red-noburo") == "5,3"
     assert out.table.shaken == ["red-noburo"]
-    twice = position(
-        3,
-        3,
-        pieces={
-            "black-noburo": "5,5 north",
-            "red-noburo": "5,4 south",
-            "black-gaki": "4,2 south",
-            "black-gaki-2": "6,2 south",
-        }
-        | OTHERS,
-        phase="black",
-        hero="black-noburo",
-        terrain=rough,
+    twice = duel(
+        "black-noburo", "red-noburo", 3, 3, more={"black-gaki": "4,2 south", "black-gaki-2": "6,2 south"}, terrain=rough
     )
     play(twice, "attack red-noburo")
     assert twice.table.shaken == ["red-noburo"]
@@ -103,13 +89,11 @@ def test_difficult_ground() -> None:
 @asserts("OK-RET-11", "OK-RET-10", "OK-STATE-3", "OK-STATE-5")
 def test_shaken_first_then_the_retreat() -> None:
     """T-35: margin 3 and only water behind: disabled, equipment and all."""
-    pieces = {"black-noburo": "5,5 north", "red-noburo": "5,4 south"} | OTHERS
-    game = position(
+    game = duel(
+        "black-noburo",
+        "red-noburo",
         5,
         3,
-        pieces=pieces,
-        phase="black",
-        hero="black-noburo",
         gear={"red-noburo": "smoke-pot"},
         terrain={"4,3": "X", "6,3": "X", "5,3": "w"},
     )
@@ -121,7 +105,7 @@ def test_shaken_first_then_the_retreat() -> None:
 @asserts("OK-RET-13")
 def test_a_retreat_is_no_movement() -> None:
     """The attacker loses, falls back out of a zone and still has its movement."""
-    game = position(1, 3, pieces={"red-noburo": "5,5 north", "black-noburo": "5,4 south"} | OTHERS, hero="red-noburo")
+    game = duel("red-noburo", "black-noburo", 1, 3)
     play(game, "attack black-noburo", "retreat 5,6")
     assert game.table.shaken == []
     assert game.table.points == 0
@@ -218,11 +202,7 @@ def test_fear() -> None:
     )
     play(mask, "attack black-gaki")
     assert asked(mask) == ("red", "Steady")
-    timid = position(
-        pieces={"red-travelling-merchant": "5,5 north", "black-gaki": "5,4 south"} | OTHERS,
-        pool="water",
-        hero="red-travelling-merchant",
-    )
+    timid = duel("red-travelling-merchant", "black-gaki", pool="water")
     play(timid, "attack black-gaki")
     assert asked(timid) == ("red", "Steady")
 

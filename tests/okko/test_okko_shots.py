@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from okko.position import asked, clause, play, position, square, texts, told
+from okko.position import OTHERS, asked, clause, play, position, square, texts, told
 from support import asserts
 from zashiki.games.okko import combat
-
-OTHERS = {"red-noshin": "0,15 north", "black-gaki-9": "15,0 south"}
 
 
 @asserts(

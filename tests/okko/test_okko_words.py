@@ -70,6 +70,7 @@ def test_every_fact_has_words() -> None:
         "used",
         "will",
         "rolled",
+        "retreated",
         "disabled",
         "band",
         "composed",

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator
-
-import zashiki
+from screens import Walk, walk
 from zashiki.engine.game import Game
 
-SPECTATOR = "spectator"
 SETTINGS = (
     {"budget": "16", "tiles": "all"},
     {"budget": "12", "board": "alternate", "bands": "open"},
@@ -18,19 +14,8 @@ SETTINGS = (
 )
 
 
-def positions(seed: int = 1, most: int = 700, **setup: str) -> Iterator[tuple[Game, str]]:
-    """One game, choice by choice, with a seat that is awaited: sometimes sensible, sometimes at random."""
-    game, rng = zashiki.new("okko", seed=seed, **setup), random.Random(seed)
-    for _ in range(most):
-        if game.over:
-            break
-        seat = rng.choice(game.table.awaited)
-        yield game, seat
-        options = game.table.options(seat, True)
-        wise = game.title.suggest and rng.random() < 0.75
-        option = game.title.suggest(game.view(seat), seat, options, rng) if wise else rng.choice(options)
-        game.play(seat, " ".join(option))
-    yield game, game.seats[0]
+def positions(seed: int = 1, most: int = 700, **setup: str) -> Walk:
+    return walk("okko", seed, most, sensible=0.75, **setup)
 
 
 def first(question: str, verb: str = "", seed: int = 3, **setup: str) -> tuple[Game, str]:

@@ -9,31 +9,21 @@ import xml.etree.ElementTree as ET
 import pytest
 
 import zashiki
-from okko_drawing.okko_walks import SETTINGS, SPECTATOR, first, positions
-from screens import all_of, offered, shown, sound
-from zashiki.engine import Fast
+from okko_drawing.okko_walks import SETTINGS, first, positions
+from screens import all_drawn, all_of, all_offered, shown
+from zashiki.engine import SPECTATOR, Fast
 from zashiki.games.okko import movement, odds
 from zashiki.games.okko.geometry import FACINGS
 
 
 @pytest.mark.parametrize("setup", SETTINGS, ids=lambda setup: "-".join(setup.values()))
 def test_every_position_of_a_game_offers_all_that_can_be_chosen(setup: dict[str, str]) -> None:
-    asked = set()
-    for number, (game, seat) in enumerate(positions(7, **setup)):
-        question = game.table.asking[2:3]
-        if number % 9 == 0 or question not in asked:
-            asked.add(question)
-            sound(game, seat)
-            if not game.over:
-                offered(game, seat)
+    all_offered(positions(7, **setup), 9)
 
 
 @pytest.mark.parametrize("setup", SETTINGS, ids=lambda setup: "-".join(setup.values()))
 def test_every_position_is_drawn_for_everybody(setup: dict[str, str]) -> None:
-    for number, (game, _) in enumerate(positions(8, **setup)):
-        if number % 31 == 0 or game.over:
-            for seat in (*game.seats, SPECTATOR):
-                sound(game, seat)
+    all_drawn(positions(8, **setup), 31)
 
 
 def test_what_others_hire_changes_nothing_that_is_shown() -> None:
@@ -50,18 +40,18 @@ def test_a_band_is_gathered_by_tapping_and_says_what_is_left() -> None:
     game = zashiki.new("okko", seed=3, budget="12")
     game.play("red", "hire okko")
     layers = shown(game, "red")["builder"]
-    assert 'data-v="5"' in layers["bu-bar"]
-    assert layers["bu-bar"].count('class="spent"') == 5
-    assert 'data-act="dismiss okko"' in layers["bu-band"]
+    assert 'data-v="5"' in layers["bu-mine"]
+    assert layers["bu-mine"].count('class="spent"') == 5
+    assert 'data-act="dismiss okko"' in layers["bu-mine"]
     assert 'data-try="hire gaki"' in layers["br-gaki"]  # hunters and evil creatures never together: tapping tells why
     assert 'data-act="hire noburo"' in layers["br-noburo"]
     assert 'data-part="sake-gourd"' in layers["bg-sake-gourd"]
-    assert 'data-part="okko"' in layers["bu-band"]
+    assert 'data-part="okko"' in layers["bu-mine"]
     game.play("red", "give sake-gourd okko")
     layers = shown(game, "red")["builder"]
-    assert 'data-act="strip sake-gourd okko"' in layers["bu-band"]
+    assert 'data-act="strip sake-gourd okko"' in layers["bu-mine"]
     assert "data-try" in layers["bg-sake-gourd"]  # each card once
-    assert not shown(game, SPECTATOR)["builder"].get("bu-band")
+    assert not shown(game, SPECTATOR)["builder"].get("bu-mine")
 
 
 # ---- the board

@@ -5,29 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from pictures import contrast, same_drawing, stands_alone
+from pictures import contrast
 from zashiki.engine.packs import Pack
 from zashiki.games import okko
 from zashiki.games.okko import signs
 
 HOUSE = Path(__file__).parents[2] / "src" / "zashiki"
-PRINTS = [HOUSE / "web/static/prints" / f"okko-{theme}.svg" for theme in ("light", "dark")]
 CSS = (HOUSE / "games/okko/board.css").read_text(encoding="utf-8")
 PACK: Pack = okko.TITLE.pack
-
-
-@pytest.mark.parametrize("path", [*PRINTS, HOUSE / "web/static/home/okko.svg"], ids=lambda p: p.stem)
-def test_a_print_is_a_picture_that_needs_nothing_else(path: Path) -> None:
-    assert stands_alone(path).attrib["viewBox"] == ("0 0 480 300" if "home" in str(path) else "0 0 1000 1000")
-    assert 3_000 < path.stat().st_size <= 150_000
-
-
-def test_both_themes_are_the_same_drawing() -> None:
-    same_drawing(PRINTS)
-
-
-def test_the_home_page_shows_it() -> None:
-    assert ".print.okko" in (HOUSE / "web/static/home.css").read_text(encoding="utf-8")
 
 
 def test_every_character_and_face_has_its_sign() -> None:

@@ -12,6 +12,8 @@ from .dungeon import SEATS, Dungeon, clause, other
 from .pack import EVIL, HUNTER, Character, Condition, OkkoPack
 
 READY: Option = ("ready",)
+ONE = "exactly one"
+NEVER = 99  # Zeni that no budget pays
 Entries = tuple[str, ...]  # characters, each perhaps with its card: gaki, okko:smoke-pot
 
 
@@ -57,7 +59,10 @@ def refuse_member(t: Dungeon, seat: str, band: Entries, kind: str) -> str | None
         return "OK-BAND-12"
     if one.civilian and any(member.civilian for member in members):
         return "OK-BAND-15"
-    return "OK-SCEN-2" if any(how == "no" and counts(one, what) for how, what in conditions(t, seat)) else None
+    for how, what in conditions(t, seat):
+        if counts(one, what) and (how == "no" or (how == ONE and any(counts(member, what) for member in members))):
+            return "OK-SCEN-2"
+    return None
 
 
 def missing(t: Dungeon, seat: str, band: Entries) -> list[str]:
@@ -72,7 +77,7 @@ def completion(t: Dungeon, seat: str, band: Entries) -> int:
     wanted = missing(t, seat, band)
     if not wanted:
         return 0
-    best = 99
+    best = NEVER
     for kind, one in t.pack.characters.items():
         if counts(one, wanted[0]) and refuse_member(t, seat, band, kind) is None:
             best = min(best, one.cost + completion(t, seat, (*band, kind)))
@@ -233,7 +238,8 @@ class Gift(Decision[Dungeon]):
                 if not who.startswith(self.seat) or who not in t.at or who in t.gear:
                     return "OK-BAND-18"
                 fits = t.pack.gear[card].cost == 1 and t.pack.gear[card].fits(t.character(who))
-                return None if fits else "OK-BAND-19"
+                given = any(t.gear.get(one) == card for one in t.band(self.seat))
+                return None if fits and not given else "OK-BAND-19"
         return None
 
     def settle(self, t: Dungeon, option: Option) -> None:

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from ...engine.tongue import _, count, later, listed, say
 from . import combat, ending
-from .dungeon import SEATS, Dungeon
+from .dungeon import BLACK, RED, SEATS, Dungeon
+from .geometry import CLEAR, STAIRS
 from .phrases import (
     FACING_NAMES,
     SOURCE_NAMES,
@@ -27,7 +28,7 @@ Words = tuple[str | int, ...]
 SIMPLE = {  # a, b, c: what the fact names, by the kinds in KINDS
     "activated": later("{a} is activated."),
     "attack": later("{a} attacks {b}."),
-    "banked": later("{a} banks {b}: {c} now."),
+    "banked": later("{a} brings {b} home: {c} now."),
     "begun": later("Both bands stand. {a} plays the first phase."),
     "builder": later("{a} lays the first tile."),
     "burnt": later("Fire takes {a}."),
@@ -54,7 +55,6 @@ SIMPLE = {  # a, b, c: what the fact names, by the kinds in KINDS
     "rerolled": later("{a} rings the bell: {b} becomes {c}."),
     "reserve_lost": later("The reserve of {a} is lost."),
     "restocked": later("{a} can use {b} again."),
-    "retreated": later("{a} retreats to {b}."),
     "shaken": later("{a} is shaken."),
     "side": later("{a} deploys in the {b}."),
     "stands": later("{a} stands its ground."),
@@ -143,10 +143,21 @@ def fight_fact(view: Dungeon, fact: Words) -> str:
             return say(sentence, a=piece(view, who), n=rolled, most=most)
         case "rolled", str(who), int(first), int(ours), str(enemy), int(second), int(theirs), int(margin):
             return rolled_fact(view, (who, first, ours), (enemy, second, theirs), margin)
+        case "retreated", str(who), str(square):
+            return say(retreat(view, who), a=piece(view, who), b=square)
         case "disabled", str(who), int(worth):
             return count(worth, "{a} is disabled: {n} Zeni lost.", "{a} is disabled: {n} Zeni lost.",
                          a=piece(view, who))  # fmt: skip
     return ""
+
+
+def retreat(view: Dungeon, who: str) -> str:
+    """Where a retreat shakes, it is said why."""
+    if view.terrain[view.at[who]] not in (CLEAR, STAIRS) and not view.has(who, "drifting"):
+        return later("{a} retreats to {b}, on difficult ground.")
+    if view.threatened(who):
+        return later("{a} retreats to {b}, into an enemy control zone.")
+    return later("{a} retreats to {b}.")
 
 
 def rolled_fact(view: Dungeon, one: tuple[str, int, int], two: tuple[str, int, int], margin: int) -> str:
@@ -184,10 +195,11 @@ def table_fact(view: Dungeon, fact: Words) -> str:
             empty = later("{a} opens {jar}: it is empty.")
             sentence = empty if inside == "empty" else later("{a} opens {jar} and finds the captive.")
             return say(sentence, a=piece(view, who), jar=token(jar))
-        case "game_over", str(id), str(winner), str(_reason):
-            name = _(view.pack.scenarios[id].name)
-            sentence = later("{name}: {seat} wins.") if winner else later("{name}: a draw.")
-            return say(sentence, name=name, seat=seat_name(winner))
+        case "game_over", str(id), str(winner), str(reason):
+            sentence = later("{name}: {seat} wins, {reason}. {losses} {games}") if winner else later(
+                "{name}: a draw, {reason}. {losses} {games}")  # fmt: skip
+            return say(sentence, name=_(view.pack.scenarios[id].name), seat=seat_name(winner),
+                       reason=_(REASONS[reason]), losses=zeni_lost(view), games=games_won(view))  # fmt: skip
         case "over", _, _:
             return result(view)
     return ""
@@ -231,9 +243,23 @@ def result(view: Dungeon) -> str:
 
 def losses(view: Dungeon) -> str:
     """Zeni lost on both sides, or the games won."""
-    if view.result["reason"] == "campaign":
-        games = {seat: view.result["scores"][seat] for seat in SEATS}
-        return say("Games won: red {red}, black {black}.", **games)
+    if view.result["reason"] != "campaign":
+        return zeni_lost(view)
+    wins = view.result["scores"]
+    if wins[RED] != wins[BLACK]:
+        return games_won(view)
+    taken = say("Zeni that the other lost in all games: red {red}, black {black}.", **view.inflicted)
+    return f"{games_won(view)} {taken}"
+
+
+def zeni_lost(view: Dungeon) -> str:
+    """What both bands have lost, and what would be too much."""
     lost = {seat: view.lost.get(seat, 0) for seat in SEATS}
     most = {f"{seat}_most": ending.threshold(view, seat) for seat in SEATS}
-    return say("Zeni lost: red {red} of {red_most}, black {black} of {black_most}.", **lost, **most)
+    return say("Zeni lost: red {red} (limit {red_most}), black {black} (limit {black_most}).", **lost, **most)
+
+
+def games_won(view: Dungeon) -> str:
+    """The score of a campaign."""
+    won = list(view.won.values())
+    return say("Games won: red {red}, black {black}.", **{seat: won.count(seat) for seat in SEATS})

@@ -9,7 +9,7 @@ from . import odds, words
 from .activation import Activation
 from .dungeon import Dungeon
 
-DRAWN = ("step", "climb", "place", "retreat", "tile", "rotate", "hire", "give", "dismiss", "strip", "store")
+DRAWN = ("step", "climb", "place", "retreat", "tile", "rotate", "hire", "give", "dismiss", "strip", "store", "hand")
 FORWARD = ("lock", "ready", "roll", "close", "done")  # the red button of a question
 SIGNS = {
     "lock": "lock",
@@ -45,7 +45,6 @@ SIGNS = {
     "slot": "region",
     "reroll": "redo",
     "change": "redo",
-    "hand": "backpack",
 }
 RAISED = {"attack": "fire", "defense": "earth", "targeted": "earth", "strike": "fire"}
 MOVES = ("turn", "air", "leave", "halt")

@@ -24,7 +24,7 @@ AROUND = (("north", 0, -1), ("east", 1, 0), ("south", 0, 1), ("west", -1, 0))
 def layers(view: Dungeon, acts: Acts) -> Layers:
     """Below the pieces: what is known; above them: what is chosen by hand."""
     hero = view.hero if view.hero in view.at and not view.result else ""
-    moving = bool(hero) and movement.over(view) is None
+    moving = bool(hero) and movement.over(view) is None and view.asking[2:3] == ("Activation",)
     return {
         "zones": zones(view, hero),
         "blind": {"bl-hero": blind(view, hero)} if hero else {},

@@ -8,11 +8,13 @@ from ...drawing.svg import esc
 from ...engine.fields import Veil
 from ...engine.tongue import _, later, listed, say
 from . import band, phrases, setup, words
+from .chronicle import games_won
 from .dungeon import SEATS, Dungeon, other
 from .geometry import turned
 from .pack import EVIL, HUNTER, MERCENARY, Gear
-from .paint_cards import mon, sheet, stats, text
-from .paint_floor import floor, things, wall_marks
+from .paint_cards import asks, mon, sheet, stats, text
+from .paint_floor import at, floor, middle, sketched, things, tile_floor, wall_marks
+from .paint_pieces import patch, plaque, way_out
 from .signs import FLOORS
 
 ALIGNMENTS = {
@@ -38,12 +40,11 @@ def builder(view: Dungeon, acts: Acts) -> dict[str, str]:
     if not gathering(view):
         return {}
     seat = acts.seat if acts.seat in SEATS else ""
+    brief = {"bu-goal": errand(view)} if view.scenario else {}
     if not seat or seat not in view.budget:
-        return heading("builder", say("Bands are being gathered"))
+        return brief | heading("builder", say("Bands are being gathered"))
     mine = drafted(view, seat)
-    found = heading("builder", say("Your band: {seat}", seat=phrases.seat_name(seat)))
-    found["bu-bar"] = budget(view, seat, mine)
-    found["bu-band"] = members(view, acts, seat, mine)
+    found = brief | {"bu-mine": own_band(view, acts, seat, mine)}
     if told := others(view, other(seat)):
         found["bu-other"] = f'<p id="bu-other" class="none">{esc(told)}</p>'
     for alignment, name in ALIGNMENTS.items():
@@ -55,6 +56,44 @@ def builder(view: Dungeon, acts: Acts) -> dict[str, str]:
     for card in view.pack.gear.values():
         found[f"bg-{card.id}"] = gear(acts, card)
     return found
+
+
+def errand(view: Dungeon) -> str:
+    """The scenario for which a band is gathered: its story, its board, and what it asks for."""
+    one = view.pack.scenarios[view.scenario]
+    lines = "".join(f'<p class="rule">{line}</p>' for line in asks(view))
+    so_far = f'<p class="rule">{icon("trophy")}{esc(games_won(view))}</p>' if view.won else ""
+    return (
+        f'<section id="bu-goal" class="errand">{small_board(view)}<div>'
+        f"<small>{esc(phrases.scenario_number(view))}</small>"
+        f'<h2>{esc(_(one.name))}</h2><p class="tale">{esc(_(one.flavour))}</p>{lines}{so_far}</div></section>'
+    )
+
+
+def small_board(view: Dungeon) -> str:
+    """The board to be, with what the scenario puts on it."""
+    one, size = view.pack.scenarios[view.scenario], view.board.size
+    floors = "".join(tile_floor(n, tile) for n, tile in enumerate(view.tiles))
+    spots = "".join(f'<g class="goal">{patch(squares, size)}</g>' for squares in one.places.values())
+    spots += "".join(f'<g class="exit">{way_out(squares, size)}</g>' for squares in one.exits.values())
+    spots += "".join(
+        f'<g class="token" {at(middle(square, size))}>{plaque(view, id)}</g>' for id, square in view.tokens.items()
+    )
+    label = esc(say("The board: {tiles}.", tiles="; ".join(phrases.tile(view.pack, tile) for tile in view.tiles)))
+    return (
+        f'<svg class="board" viewBox="14 14 972 972" role="img" aria-label="{label}">{floors}'
+        f'<g class="terrain">{things(view.terrain, size, tuple(view.tiles))}</g>{spots}'
+        f'<g class="walls">{wall_marks(sketched(view))}</g></svg>'
+    )
+
+
+def own_band(view: Dungeon, acts: Acts, seat: str, mine: tuple[str, ...]) -> str:
+    """What stays in sight while one chooses: the money and the band so far."""
+    name = say("Your band: {seat}", seat=phrases.seat_name(seat))
+    return (
+        f'<div id="bu-mine" class="mine"><h2>{esc(name)}</h2>{budget(view, seat, mine)}'
+        f"{members(view, acts, seat, mine)}</div>"
+    )
 
 
 def budget(view: Dungeon, seat: str, mine: tuple[str, ...]) -> str:
@@ -87,11 +126,14 @@ def members(view: Dungeon, acts: Acts, seat: str, mine: tuple[str, ...]) -> str:
             if about
             else f'<span class="bearer">{body}</span>'
         )
-        items += (
-            f'<li>{body}<button type="button" class="back" data-act="dismiss {kind}" aria-label="{esc(dismiss)}">×'
-            "</button>"
-        )
-        if card:
+        items += f"<li>{body}"
+        if seat not in view.locked:
+            items += (
+                f'<button type="button" class="back" data-act="dismiss {kind}" aria-label="{esc(dismiss)}">×</button>'
+            )
+        if card and seat in view.locked:
+            items += f'<span class="strip">{icon("backpack")}{esc(phrases.skill(view.pack, card))}</span>'
+        elif card:
             strip = words.option(view, seat, ("strip", card, kind))
             items += (
                 f'<button type="button" class="strip" data-act="strip {card} {kind}" aria-label="{esc(strip)}">'
@@ -149,9 +191,9 @@ def recruit(view: Dungeon, acts: Acts, seat: str, kind: str) -> str:
 
 def gear(acts: Acts, card: Gear) -> str:
     """An equipment card."""
-    lit = any(option[0] == "give" and option[1] == card.id for option in acts.lit)
+    lit = any(option[0] in ("give", "hand") and option[1] == card.id for option in acts.lit)
     tag = f'data-part="{card.id}"' if lit else f'data-try="{attempt(acts, card.id)}"'
-    once = say("once") if card.single else say("kept")
+    once = say("used once") if card.single else say("for the whole game")
     name = _(card.name)
     label = esc(say("{name}, {n} Zeni: {text}", name=name, n=card.cost, text=_(card.skill.text)))
     look = esc(say("{name}: look at its card", name=name))
@@ -163,6 +205,16 @@ def gear(acts: Acts, card: Gear) -> str:
         f'<button type="button" class="look" data-look="bg-{card.id}" data-card="-" '
         f'aria-label="{look}">{icon("zoom")}</button></article>'
     )
+
+
+def gifts(view: Dungeon, acts: Acts) -> dict[str, str]:
+    """The cards of which the winner of a scenario may give one."""
+    tip = esc(say("Tap a card, then who is to carry it."))
+    found = {"as-gift": f'<p id="as-gift" class="tip">{icon("hint")}<span>{tip}</span></p>'}
+    for card in view.pack.gear.values():
+        if any(option[:2] == ("hand", card.id) for option in acts.lit):
+            found[f"bg-{card.id}"] = gear(acts, card)
+    return found
 
 
 def attempt(acts: Acts, card: str) -> str:
@@ -179,6 +231,11 @@ def tiles(view: Dungeon, acts: Acts) -> dict[str, str]:
     """The faces that are left, or the four turns of one, as small maps."""
     question = view.question(acts.seat)
     found = {}
+    if isinstance(question, setup.Slot):
+        face, _slash, degrees = question.tile.partition("/")
+        name = phrases.tile(view.pack, question.tile)
+        picture = small_tile(view, face, int(degrees or 0))
+        found["ti-now"] = f'<div id="ti-now" class="mini">{picture}<b>{esc(name)}</b></div>'
     for option in acts.lit:
         match option:
             case "tile", face:
@@ -189,14 +246,20 @@ def tiles(view: Dungeon, acts: Acts) -> dict[str, str]:
 
 
 def mini(view: Dungeon, acts: Acts, key: str, face: str, degrees: int, option: tuple[str, ...]) -> str:
+    name = words.option(view, acts.seat, option)
+    return (
+        f'<button type="button" id="{key}" class="mini" data-act="{" ".join(option)}">'
+        f"{small_tile(view, face, degrees)}<b>{esc(name)}</b></button>"
+    )
+
+
+def small_tile(view: Dungeon, face: str, degrees: int) -> str:
+    """A face, turned, as a small map."""
     rows = turned(view.pack.faces[face], degrees)
     kind, side = FLOORS.get(face, "stone"), (len(rows) - 1) // 2
     letters = "".join(row[column] for row in rows[1::2] for column in range(1, len(row), 2))
-    name = words.option(view, acts.seat, option)
     return (
-        f'<button type="button" id="{key}" class="mini" data-act="{" ".join(option)}"><svg class="board" viewBox="14 '
-        '14 492 492" '
-        f'aria-hidden="true">{floor("", kind, degrees, (20, 20))}<g '
-        f'class="terrain">{things(letters, side, (f"{face}/0",) * 4)}</g>'
-        f'<g class="walls">{wall_marks(rows)}</g></svg><b>{esc(name)}</b></button>'
+        f'<svg class="board" viewBox="14 14 492 492" aria-hidden="true">{floor("", kind, degrees, (20, 20))}'
+        f'<g class="terrain">{things(letters, side, (f"{face}/0",) * 4)}</g>'
+        f'<g class="walls">{wall_marks(rows)}</g></svg>'
     )

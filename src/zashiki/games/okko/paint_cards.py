@@ -7,7 +7,7 @@ from ...drawing.acts import Acts
 from ...drawing.html import heading, icon, note
 from ...drawing.svg import esc
 from ...engine.tongue import _, later, say
-from . import ending, phrases
+from . import chronicle, ending, phrases
 from .dungeon import RED, SEATS, Dungeon, other, owner
 from .pack import NONE, STATS, Character, OkkoPack, Skill
 from .paint_pieces import values
@@ -28,9 +28,9 @@ def mon(kind: str, seat: str, classes: str = "") -> str:
 
 def die(element: str, classes: str = "", attributes: str = "", tag: str = "span") -> str:
     """An inspiration die: sign, kanji and name."""
-    name = esc(phrases.element(element))
+    name, use = esc(phrases.element(element)), esc(say(phrases.USES[element]))
     return (
-        f'<{tag} class="ins e-{element} {classes}" title="{name}"{attributes}>{icon(element)}'
+        f'<{tag} class="ins e-{element} {classes}" title="{use}"{attributes}>{icon(element)}'
         f'<span class="vh">{name}</span></{tag}>'
     )
 
@@ -125,6 +125,8 @@ def card(view: Dungeon, acts: Acts, who: str) -> str:
     label, part = esc(say("{name}: look at its card", name=name)), ""
     if any(option[0] == "store" and option[2] == who for option in acts.lit):
         label, part = esc(say("{name}: keep a die here", name=name)), f' data-part="{who}"'
+    if any(option[0] == "hand" and option[2] == who for option in acts.lit):
+        label, part = esc(say("{name} carries the card", name=name)), f' data-part="{who}"'
     return (
         f'<article id="c-{who}" class="card fighter {" ".join(states)}">{mon(kind, seat)}<h3>{esc(name)}</h3>'
         f'<span class="held">{marks}</span><p class="vals">{stats(values(view, who))}</p><p '
@@ -168,6 +170,9 @@ def pool(view: Dungeon, acts: Acts) -> dict[str, str]:
     )
     limit = f"/{view.pack.scenarios[view.scenario].limit}" if view.scenario else ""
     turn = say("Turn {n}", n=f"{view.turn}{limit}")
+    if view.scenario:
+        name = esc(_(view.pack.scenarios[view.scenario].name))
+        narrow += f'<a class="aim" href="#h-goal">{icon("mission")}{name}</a>'
     found = {
         "po-turn": f'<p id="po-turn" class="phase {seat}"><b>{esc(turn)}</b> <span>{esc(whose)}</span>{narrow}</p>'
     }
@@ -194,15 +199,25 @@ def goal(view: Dungeon) -> dict[str, str]:
     if not view.scenario:
         return {}
     one = view.pack.scenarios[view.scenario]
-    found = heading("goal", _(one.name), say("Scenario {n}", n=one.number))
-    signs = [*["mission"] * len(one.victory), "clock", *["rules"] * len(one.special)]
-    for n, line in enumerate(
-        (*one.victory, say("After turn {n}: {clause}", n=one.limit, clause=_(one.clause)), *one.special)
-    ):
-        found[f"gl-{n}"] = f'<p id="gl-{n}" class="rule">{icon(signs[n])}{esc(_(line))}</p>'
+    found = heading("goal", _(one.name), phrases.scenario_number(view))
+    for n, line in enumerate(asks(view)):
+        found[f"gl-{n}"] = f'<p id="gl-{n}" class="rule">{line}</p>'
     for word, name in (("meals", say("Meals")), ("altars", say("Altars destroyed"))):
         if n := view.tally.get(word, 0):
             found[f"gl-{word}"] = f'<p id="gl-{word}" class="rule">{icon("token")}{esc(name)}: {n}</p>'
+    return found | results(view)
+
+
+def asks(view: Dungeon) -> list[str]:
+    """What a scenario asks for, each line with its sign."""
+    return [icon(sign) + esc(line) for sign, line in phrases.asks(view)]
+
+
+def results(view: Dungeon) -> dict[str, str]:
+    """The campaign so far: games won, and whose each was."""
+    if not view.won:
+        return {}
+    found = {"gw-score": f'<h3 id="gw-score">{esc(chronicle.games_won(view))}</h3>'}
     for id, winner in view.won.items():
         name = _(view.pack.scenarios[id].name)
         who = phrases.seat_name(winner) if winner else say("a draw")

@@ -9,6 +9,7 @@ from ...drawing.svg import esc
 from ...engine.tongue import _, count, later, say
 from . import combat, movement, odds, paint_band, phrases
 from .activation import Activation
+from .band import Gift
 from .dungeon import COMBAT, REACH, Dungeon
 from .turn import Keep
 
@@ -38,6 +39,8 @@ def asked(view: Dungeon, acts: Acts) -> dict[str, str]:
     if view.asking[2:3] == ("Announce",) and view.attacker in view.at and view.defender in view.at:
         found["fi-now"] = fight("fi-now", view, 6)
     question = view.question(acts.seat)
+    if isinstance(question, Gift):
+        found |= paint_band.gifts(view, acts)
     if isinstance(question, Activation):
         found["as-hero"] = hero(view, question.who)
     if isinstance(question, Keep) and any(option[0] == "store" for option in acts.lit):

@@ -97,10 +97,15 @@ def floors(tiles: tuple[str, ...]) -> dict[str, str]:
     found = {}
     for n, tile in enumerate(tiles):
         if tile:
-            face, _, degrees = tile.partition("/")
-            x, y = EDGE + n % 2 * 480, EDGE + n // 2 * 480
-            found[f"f-{SLOTS[n]}"] = floor(f"f-{SLOTS[n]}", FLOORS.get(face, "stone"), int(degrees or 0), (x, y))
+            found[f"f-{SLOTS[n]}"] = tile_floor(n, tile, f"f-{SLOTS[n]}")
     return found
+
+
+def tile_floor(n: int, tile: str, key: str = "") -> str:
+    """The ground of a tile at its place on the board."""
+    face, _, degrees = tile.partition("/")
+    spot = (EDGE + n % 2 * 480, EDGE + n // 2 * 480)
+    return floor(key, FLOORS.get(face, "stone"), int(degrees or 0), spot)
 
 
 def floor(key: str, kind: str, degrees: int, spot: Spot, side: int = 480) -> str:

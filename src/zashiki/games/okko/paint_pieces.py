@@ -164,10 +164,17 @@ def tokens(view: Dungeon, acts: Acts) -> dict[str, str]:
         key = f"t-{id}"
         found[key] = (
             f'<g id="{key}" {at(middle(square, view.board.size))} {acts.bind("TOKEN", id, "token", label, "")}>'
-            f'<path class="tablet" d="M-17-23h34v46h-34z"/><path class="line" d="M-14-20h28v40h-28z"/>'
-            f'<text class="kj" y="9">{token_kanji(view, id)}</text>{pips}</g>'
+            f"{plaque(view, id)}{pips}</g>"
         )
     return found
+
+
+def plaque(view: Dungeon, id: str) -> str:
+    """The paper of a token."""
+    return (
+        '<path class="tablet" d="M-17-23h34v46h-34z"/><path class="line" d="M-14-20h28v40h-28z"/>'
+        f'<text class="kj" y="9">{token_kanji(view, id)}</text>'
+    )
 
 
 def goals(view: Dungeon) -> dict[str, str]:
@@ -179,14 +186,18 @@ def goals(view: Dungeon) -> dict[str, str]:
         f"go-{id}": f'<g id="go-{id}" class="goal">{patch(squares, size)}</g>' for id, squares in one.places.items()
     }
     for side, squares in one.exits.items():
-        marks = ""
-        for square in range(size * size):
-            if squares >> square & 1:
-                x, y = middle(square, size)
-                turn = 0 if square < size else 180 if square >= size * (size - 1) else 270 if square % size == 0 else 90
-                marks += (
-                    f'<path class="way" transform="translate({x:g} {y:g}) rotate({turn})" '
-                    'd="M0-26L14-8H6V16H-6V-8h-8z"/>'
-                )
-        found[f"ex-{side}"] = f'<g id="ex-{side}" class="exit">{patch(squares, size)}{marks}</g>'
+        found[f"ex-{side}"] = f'<g id="ex-{side}" class="exit">{way_out(squares, size)}</g>'
     return found
+
+
+def way_out(squares: int, size: int) -> str:
+    """Squares of an exit, with an arrow over the edge."""
+    marks = ""
+    for square in range(size * size):
+        if squares >> square & 1:
+            x, y = middle(square, size)
+            turn = 0 if square < size else 180 if square >= size * (size - 1) else 270 if square % size == 0 else 90
+            marks += (
+                f'<path class="way" transform="translate({x:g} {y:g}) rotate({turn})" d="M0-26L14-8H6V16H-6V-8h-8z"/>'
+            )
+    return patch(squares, size) + marks

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from ...engine.tongue import _, later, listed, say
 from .combat import Part
-from .dungeon import CAPTIVE, RED, Dungeon, other, owner
+from .dungeon import CAMPAIGN, CAPTIVE, RED, Dungeon, other, owner
 from .pack import NONE, OkkoPack
 
 SEAT_NAMES = {"red": later("Red"), "black": later("Black"), "": later("nobody")}
@@ -16,6 +16,13 @@ ELEMENTS = {
     "air": later("Air"),
     "earth": later("Earth"),
     "torii": later("Torii"),
+}
+USES = {  # what an inspiration die is good for, besides skills
+    "fire": later("Fire: Attack +1, or a skill with this sign"),
+    "water": later("Water: Willpower +1 in a test, or a skill with this sign"),
+    "air": later("Air: one more movement point, or a skill with this sign"),
+    "earth": later("Earth: Defense +1 if kept in reserve, or a skill with this sign"),
+    "torii": later("Torii: only for skills with this sign"),
 }
 STATS = {
     "attack": later("Attack"),
@@ -63,6 +70,26 @@ PART_NAMES = {
     "cover": later("cover"),
     "night": later("night"),
 }
+
+
+def scenario_number(view: Dungeon) -> str:
+    """Which one it is; in a campaign also of how many."""
+    n = view.pack.scenarios[view.scenario].number
+    if view.mode != CAMPAIGN:
+        return say("Scenario {n}", n=n)
+    return say("Scenario {n} of {most}", n=n, most=len(view.pack.order))
+
+
+def asks(view: Dungeon) -> list[tuple[str, str]]:
+    """Sides, goals, the last turn, rules of its own, and in a campaign what winning it brings; each with a sign."""
+    one = view.pack.scenarios[view.scenario]
+    lines = [("player", say("Red leads the hunters, Black the evil side."))]
+    lines += [("mission", _(line)) for line in one.victory]
+    lines.append(("clock", say("After turn {n}: {clause}", n=one.limit, clause=_(one.clause))))
+    lines += [("rules", _(line)) for line in one.special]
+    if view.mode == CAMPAIGN and one.link:
+        lines.append(("chest", _(one.link)))
+    return lines
 
 
 def seat_name(seat: str) -> str:

@@ -1,18 +1,20 @@
 """Reading a content file of Okko: every fault is named, and no pack that is accepted brings a game to a halt.
 
 Free are names, texts, numbers, elements, moments, who has which skill, the tiles' squares and the scenarios' bands and
-zones. Fixed is what the code knows by name: the skills and cards, the ten scenarios with the tokens they are about, the
-six boards, and the size of a tile."""
+zones. Fixed is what the code knows by name: the skills and cards, the ten scenarios with the tokens they are about and
+the exits of one, the six boards, and the size of a tile. A skill that stands on several cards is the same on each."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from ...engine import packs
+from ...engine.chance import Dealer
 from ...engine.packs import Fault, Faults, Keys, Pack, exactly, many, one_of, text, whole, word, yes_no
-from . import setup, skills
-from .geometry import AQUATIC, BLOCKING, CLEAR, HINDERING, STAIRS, assembled, turned
-from .pack import EVIL, HUNTER, MERCENARY, NONE, STATS, build
+from . import band, campaign, scenarios, setup, skills
+from .dungeon import FORCES, OBJECTS, SEATS, Dungeon
+from .geometry import AQUATIC, BLOCKING, CLEAR, HINDERING, STAIRS, marked, turned
+from .pack import EVIL, HUNTER, MERCENARY, NONE, STATS, OkkoPack, Scenario, build
 
 TILE, SPAN = 8, 17  # squares along a tile, characters along its grid
 ELEMENTS = ("fire", "water", "air", "earth", "torii")
@@ -32,7 +34,9 @@ TOKENS = {
     "oni-lair": ("altar-1", "altar-2", "altar-3"),
 }
 PLACES = {"secret-passage": "trapdoor", "seal-of-the-well": "seal", "dojo-duel": "ring"}
+EXITS = {scenarios.BRIDGE: ["hunters"]}  # who may leave the board, and wins by it
 HOWS = ("at least one", "no", "exactly one")
+SAME = ("name", "element", "timing", "effect", "range", "value", "shaken_value")  # of a skill on several cards
 
 origin = one_of(("rulebook", "public", "designed"))
 element = one_of((*ELEMENTS, NONE))
@@ -177,6 +181,10 @@ class Reader(packs.Reader):
         self.faults.unique("[campaign] order", self.data["campaign"]["order"])
         for entry in self.data["scenario"]:
             self.compare_scenario(entry)
+        if not self.faults.errors:
+            pack = build(self.data)
+            for scenario in pack.scenarios.values():
+                self.compare_bands(pack, scenario)
 
     def compare_counts(self) -> None:
         """As many cards and tiles as the box holds. OK-COMP-4"""
@@ -200,8 +208,9 @@ class Reader(packs.Reader):
                 for skill in granted:
                     if "shot" in skill["timing"] and not {"range", "value"} <= skill.keys():
                         self.faults.add(name, "range", f"{skill['id']}: a shot needs range and value")
-                    if ("always" in skill["timing"]) and skill["element"] != NONE:
-                        self.faults.add(name, "element", f"{skill['id']}: what is always on has the element none")
+                    if "always" in skill["timing"] and (skill["element"] != NONE or len(skill["timing"]) > 1):
+                        words = f"{skill['id']}: what is always on has the element none and no other moment"
+                        self.faults.add(name, "element", words)
                     if kind == "character" and (skill["element"] == NONE) != (skill["timing"] == ["always"]):
                         self.faults.add(name, "element", f"{skill['id']}: without an element it must be always on")
         for entry in self.data["equipment"]:
@@ -209,6 +218,28 @@ class Reader(packs.Reader):
                 self.faults.add(f"[[equipment]] {entry['id']}", "timing", f"expected {CARD_MOMENTS[entry['id']]}")
         if min(one["cost"] for one in self.data["character"]) > 4:
             self.faults.add("[[character]]", "cost", "expected one of at most 4, for the smallest budget")
+        self.compare_skills()
+
+    def compare_skills(self) -> None:
+        """A skill that stands on several cards is the same on each; only the sides may differ."""
+        first: dict[str, dict[str, Any]] = {}
+        for entry in self.data["character"]:
+            for skill in entry["skill"]:
+                other = first.setdefault(skill["id"], skill)
+                for key in SAME:
+                    if skill.get(key) != other.get(key):
+                        words = f"{skill['id']}: expected {packs.shown(other.get(key))}, as on another card"
+                        self.faults.add(f"[[character]] {entry['id']}", key, words)
+
+    def crowd(self, budget: int) -> int:
+        """The most characters that come for so many Zeni: the cheapest, each unique one once."""
+        found = 0
+        for cost, repeated in sorted((one["cost"], not one["unique"]) for one in self.data["character"]):
+            if repeated:
+                return int(found + budget // cost)
+            if cost <= budget:
+                found, budget = found + 1, budget - cost
+        return found
 
     def compare_tiles(self) -> None:
         """The middle of each side is open, and all squares hang together: so does every board."""
@@ -226,6 +257,19 @@ class Reader(packs.Reader):
         for kind in ("board", "scenario"):
             for entry in self.data[kind]:
                 self.compare_slots(f"[[{kind}]] {entry['id']}", entry["slots"], sides)
+        self.compare_zones()
+
+    def compare_zones(self) -> None:
+        """Along every side of every board there is a square for each character of the largest band. OK-SETUP-7"""
+        depth = self.data["constants"]["deployment_depth"]
+        turns = (0, 90, 180, 270)
+        narrow = sorted(
+            min(usable(turned(tuple(face["grid"]), turn)[1 : 2 * depth : 2]) for face in tile["face"] for turn in turns)
+            for tile in self.data["tile"]
+        )
+        room, most = sum(narrow[:2]), self.crowd(max(map(int, setup.BUDGETS)))
+        if room < most:
+            self.faults.add("[[character]]", "cost", f"expected at most {room} for the largest budget, found {most}")
 
     def compare_slots(self, name: str, laid: dict[str, list[Any]], sides: dict[str, Any]) -> None:
         for slot, (tile, side, degrees) in laid.items():
@@ -244,26 +288,43 @@ class Reader(packs.Reader):
         place = PLACES.get(entry["id"])
         if {one["id"] for one in entry["objective_squares"]} != ({place} if place else set()):
             add(name, "objective_squares", f"expected squares of {place!r}" if place else "expected none")
-        for side in ("hunters", "evil"):
-            self.compare_force(name, entry, side)
+        if [exit["side"] for exit in entry["exits"]] != EXITS.get(entry["id"], []):
+            add(name, "exits", "expected one list of the hunters' exits" if entry["id"] in EXITS else "expected none")
 
-    def compare_force(self, name: str, entry: dict[str, Any], side: str) -> None:
-        """A budget that pays what is demanded, and a zone with a square for everybody."""
-        force, cheapest = entry[side], min(one["cost"] for one in self.data["character"])
-        if force["mode"] == "fixed":
-            return
-        squares = {
-            (x, y)
-            for zone in force["deploy"]
-            for x in range(zone["x"][0], zone["x"][1] + 1)
-            for y in range(zone["y"][0], zone["y"][1] + 1)
-        }
-        grids = {face["id"]: tuple(face["grid"]) for tile in self.data["tile"] for face in tile["face"]}
-        laid = (entry["slots"][slot] for slot in ("NW", "NE", "SW", "SE"))
-        terrain, _ = assembled(tuple(turned(grids[f"{tile}{face}"], turn) for tile, face, turn in laid))
-        taken = len(entry["tokens"])
-        if sum(terrain[y * 2 * TILE + x] != BLOCKING for x, y in squares) < (force["budget"] + 2) // cheapest + taken:
-            self.faults.add(name, f"{side}.deploy", "expected a square for each character that can come")
+    def compare_bands(self, pack: OkkoPack, scenario: Scenario) -> None:
+        """What stands on the board at the beginning stands apart on squares that can be entered; whoever composes a
+        band can compose one, and has a square for each of it."""
+        name, add = f"[[scenario]] {scenario.id}", self.faults.add
+        blocking = marked(pack.assemble(scenario.layout)[0], BLOCKING)
+        tokens = [square for _, square in scenario.tokens.values()]
+        filled = [square for kind, square in scenario.tokens.values() if (kind,) in OBJECTS]
+        filled += [square for force in scenario.forces.values() for _, square, _ in force.units]
+        if len(set(filled)) < len(filled):
+            add(name, "units", "expected each unit, villager and altar on a square of its own")
+        if any(blocking >> square & 1 for square in (*filled, *tokens)):
+            add(name, "units", "expected no unit and no token on a blocking square")
+        free = ~(blocking | sum(1 << square for square in {*filled, *tokens}))
+        hunters, evil = (scenario.forces[side].zone & free for side in ("hunters", "evil"))
+        if hunters & evil:
+            add(name, "deploy", "expected zones of the two sides that lie apart")
+        for seat, side in FORCES.items():
+            if not (force := scenario.forces[side]).units:
+                if (force.zone & free).bit_count() < self.crowd(force.budget + campaign.PURSE):
+                    add(name, f"{side}.deploy", "expected a square for each character that can come")
+                if force.budget < cheapest_band(pack, scenario.id, seat):
+                    add(name, f"{side}.require", f"expected what {force.budget} Zeni can buy")
+
+
+def usable(rows: tuple[str, ...]) -> int:
+    """The squares of these rows of a tile that can be entered."""
+    return sum(TILE - row[1::2].count(BLOCKING) for row in rows)
+
+
+def cheapest_band(pack: OkkoPack, scenario: str, seat: str) -> int:
+    """The fewest Zeni for a band that this side may bring; more than any budget if there is none."""
+    t = Dungeon(SEATS, Dealer(), pack, scenario=scenario)
+    allowed = [one.cost for kind, one in pack.characters.items() if band.refuse_member(t, seat, (), kind) is None]
+    return max(band.completion(t, seat, ()), min(allowed, default=band.NEVER))
 
 
 def demand(value: Any) -> Fault | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...drawing.html import icon
 from ...drawing.svg import esc
-from ...engine.tongue import say
+from ...engine.tongue import _, say
 from . import chronicle, combat, phrases
 from .dungeon import Dungeon, owner
 from .paint_cards import die, mon
@@ -46,10 +46,16 @@ def scene(view: Dungeon, fact: tuple[str | int, ...]) -> str:
                 f'<div class="scene lossscene">{mon(view.kind[who], owner(who), "large fallen")}'
                 f"<p>{esc(chronicle.fact(view, fact))}</p></div>"
             )
-        case "over", *_:
+        case (("over" | "game_over"), *_):
             return (
                 f'<div class="scene ok"><span class="big seal">{END}</span><p>{esc(chronicle.fact(view, fact))}</p>'
                 "</div>"
+            )
+        case "scenario", str(id):
+            one = view.pack.scenarios[id]
+            return (
+                f'<div class="scene"><small>{esc(phrases.scenario_number(view))}</small><b>{esc(_(one.name))}</b>'
+                f"<p>{esc(_(one.flavour))}</p></div>"
             )
     return ""
 

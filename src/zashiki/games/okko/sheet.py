@@ -10,10 +10,12 @@ from .pack import STATS, Skill
 from .phrases import (
     FACING_NAMES,
     TERRAIN,
+    asks,
     dice,
     element,
     member,
     piece,
+    scenario_number,
     seat_name,
     skill,
     token,
@@ -22,6 +24,7 @@ from .phrases import (
 ARROWS = "^>v<"
 MARGIN = 3  # characters before the first square of a line
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
+SQUARES = 256  # no band is larger; a pack may bring one of more characters than there are letters
 
 
 def screen(view: Dungeon) -> str:
@@ -45,9 +48,8 @@ def heading(view: Dungeon) -> list[str]:
         rules: list[str] = []
     else:
         one = view.pack.scenarios[view.scenario]
-        name = say("Scenario {n}: {name}", n=one.number, name=_(one.name))
-        limit = say("After turn {n}: {clause}", n=one.limit, clause=_(one.clause))
-        rules = [*(_(line) for line in one.victory), limit, *(_(line) for line in one.special)]
+        name = f"{scenario_number(view)}: {_(one.name)}"
+        rules = [line for _sign, line in asks(view)]
     when = (
         say("Turn {n}, phase of {seat}.", n=view.turn, seat=seat_name(view.phase))
         if view.phase and not view.result
@@ -90,7 +92,7 @@ def marks(view: Dungeon) -> dict[str, str]:
     found: dict[str, str] = {}
     for seat in SEATS:
         letters = LETTERS if seat == SEATS[0] else LETTERS.upper()
-        found.update(zip(view.band(seat), letters, strict=False))
+        found.update(zip(view.band(seat), letters.ljust(SQUARES, "?"), strict=False))
     return found
 
 
@@ -186,6 +188,7 @@ def tokens(view: Dungeon) -> list[str]:
     """What lies on squares, and points."""
     lines = [say("{token} on {square}", token=token(id), square=view.board.words[square])
              for id, square in view.tokens.items()]  # fmt: skip
+    lines += spots(view)
     for seat in SEATS:
         if n := view.tally.get(seat, 0):
             lines.append(count(n, "{seat}: {n} point", "{seat}: {n} points", seat=seat_name(seat)))
@@ -193,6 +196,26 @@ def tokens(view: Dungeon) -> list[str]:
         if n := view.tally.get(word, 0):
             lines.append(say(sentence, n=n))
     return lines
+
+
+SPOTS = {
+    "trapdoor": later("The trapdoor: {squares}"),
+    "seal": later("The seal: {squares}"),
+    "ring": later("The ring: {squares}"),
+    "hunters": later("Exits of the hunters: {squares}"),
+}
+
+
+def spots(view: Dungeon) -> list[str]:
+    """The squares of which the scenario speaks."""
+    if not view.scenario:
+        return []
+    one, words = view.pack.scenarios[view.scenario], view.board.words
+    return [
+        say(SPOTS[id], squares="; ".join(words[square] for square in range(len(words)) if squares >> square & 1))
+        for id, squares in (one.places | one.exits).items()
+        if id in SPOTS
+    ]
 
 
 TALLIES = {"meals": later("Meals: {n}"), "altars": later("Altars destroyed: {n}")}

@@ -29,7 +29,6 @@ CHARACTERS = {
 UNKNOWN = "者"  # a character of another pack
 GEAR = "具"
 TOKENS = {"lever": "梃", "jar": "壺", "scroll": "巻", "villager": "民", "altar": "壇", "captive": "囚"}
-ELEMENTS = {"fire": "火", "water": "水", "air": "風", "earth": "土", "torii": "鳥"}
 END = "終"
 
 FLOORS = {  # of a face of a tile; a face of another pack has a floor of stone

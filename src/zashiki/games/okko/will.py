@@ -79,7 +79,7 @@ class Steady(Decision[Dungeon]):
     def refuse_skill(self, t: Dungeon, who: str, skill: str, source: str) -> str | None:
         if "test" not in t.pack.skills[skill].timing:
             return "OK-SKILL-9"
-        if not skills.within(t, who, self.who, skills.RANGE[skill]):
+        if not skills.within(t, who, self.who, skills.RANGE.get(skill, 0)):
             return "OK-SKILL-6"
         return skills.refuse_text(t, who, skill, source)
 

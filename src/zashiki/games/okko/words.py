@@ -33,19 +33,23 @@ from .sheet import screen as screen
 SETUP_PROMPTS = {
     "Tile": later("Choose a tile, and which face is up."),
     "Rotate": later("How is the tile turned?"),
-    "Slot": later("Where does the tile lie?"),
-    "Side": later("You are player A: from which side of the board do you come?"),
-    "Begin": later("Do you want to play the first phase?"),
-    "Gift": later("You may give one of your characters a card worth 1 Zeni."),
+    "Side": later("You begin: from which side of the board do you come?"),
+    "Begin": later("For winning The Burning Library you decide who begins: do you play the first phase?"),
+    "Gift": later("For winning The Kidnapped Geisha you may give one of your characters a card worth 1 Zeni."),
 }
 
 
 def prompt(view: Dungeon, question: Decision[Any]) -> str:
     """One sentence: the circumstances, and what is to be chosen."""
     match question:
+        case band.Recruit(seat=seat) if seat in view.locked:
+            return say("Your band is locked; you wait for the other. Until then “{again}” opens it.",
+                       again=_(PLAIN[UNLOCK]))  # fmt: skip
         case band.Recruit(seat=seat):
             left = view.budget[seat] - band.price(view.pack, band.entries(view, seat))
             return count(left, "Gather your band: {n} Zeni left.", "Gather your band: {n} Zeni left.")
+        case setup.Slot(tile=name):
+            return say("Where do you lay this tile: {tile}?", tile=tile(view.pack, name))
         case setup.Place(who=who):
             return say("Where does {name} stand?", name=piece(view, who))
         case turn.TakeBack():
@@ -153,6 +157,8 @@ PLAIN = {
 
 def option(view: Dungeon, seat: str, option: Option) -> str:
     """A short phrase."""
+    if option == ("pass",) and isinstance(view.question(seat), band.Gift):
+        return say("Give no card")
     if option in PLAIN:
         return _(PLAIN[option])
     if option == ("roll",):
