@@ -36,7 +36,7 @@ test: .venv/dev.stamp
 	$(BIN)/python -m pytest
 
 quick: .venv/dev.stamp
-	$(BIN)/python -m pytest -m "not slow" -x $(addprefix tests/,engine onoda taihoku okko shogun shadow)
+	$(BIN)/python -m pytest -m "not slow" -x $(addprefix tests/,engine docs onoda taihoku okko shogun shadow)
 
 deep: .venv/dev.stamp
 	ZASHIKI_DEEP=1 $(BIN)/python -m pytest tests/battery

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterator
+from random import Random
 from xml.etree import ElementTree
 
+import zashiki
 from zashiki.drawing.svg import symbols
-from zashiki.engine.game import Game
+from zashiki.engine.game import SPECTATOR, Game
 from zashiki.server.screen import screen
 
 Parts = dict[str, dict[str, str]]
+Walk = Iterator[tuple[Game, str]]  # positions of a game, each with a seat that is awaited
 LIMIT = 190_000  # characters of a whole table
 
 
@@ -33,6 +37,7 @@ def sound(game: Game, seat: str, limit: int = LIMIT) -> None:
     parts = shown(game, seat)
     markup = all_of(parts)
     assert len(markup) < limit
+    ElementTree.fromstring(game.svg(seat))  # a file that other programs open
     ids = re.findall(r'\bid="([^"]*)"', markup)
     assert len(ids) == len(set(ids)), sorted(id for id in ids if ids.count(id) > 1)
     assert not set(ids) & parts.keys()
@@ -62,3 +67,46 @@ def offered(game: Game, seat: str) -> None:
         assert text in drawn, text
         assert set(option[1:]) <= clickable, (text, clickable)
     assert buttons.count(" main") <= 1
+
+
+# ---- along whole games
+
+
+def walk(id: str, seed: int, most: int, sensible: float = 0, **setup: str) -> Walk:
+    """One game, choice by choice: so often as the game suggests, else anything; it is declined only where nothing else
+    can be chosen."""
+    game, rng = zashiki.new(id, seed=seed, **setup), Random(seed)
+    for _ in range(most):
+        if game.over:
+            break
+        seat = rng.choice(game.table.awaited)
+        yield game, seat
+        options = game.table.options(seat, True)
+        if sensible and game.title.suggest and rng.random() < sensible:
+            option = game.title.suggest(game.view(seat), seat, options, rng)
+        else:
+            option = rng.choice([option for option in options if option != ("decline",)] or options)
+        game.play(seat, " ".join(option))
+    yield game, game.seats[0]
+
+
+def all_offered(walk: Walk, every: int, also: Callable[[Game, str], None] = lambda game, seat: None) -> Game:
+    """Each so many positions, and where something is asked for the first time, everything can be chosen; the end."""
+    asked = set()
+    for number, (game, seat) in enumerate(walk):
+        question = game.table.asking[2:3]
+        if number % every == 0 or question not in asked:
+            asked.add(question)
+            sound(game, seat)
+            if not game.over:
+                offered(game, seat)
+                also(game, seat)
+    return game
+
+
+def all_drawn(walk: Walk, every: int) -> None:
+    """Each so many positions, and the end, for everybody."""
+    for number, (game, _) in enumerate(walk):
+        if number % every == 0 or game.over:
+            for seat in (*game.seats, SPECTATOR):
+                sound(game, seat)

@@ -24,7 +24,7 @@ PLACES = {"_": (0,), "say": (0,), "later": (0,), "ngettext": (0, 1), "both": (0,
 PLACES["Step"] = (3,)  # what a guide says at a step
 PLACES["Setup"] = (2,)  # what a choice of set-up is about
 # what of a content file is for people; with the kind of an entry: of that kind only
-PRINTED = {"name", "title", "text", "effect", "flavour", "top_text", "bottom_text", "limit_clause"}
+PRINTED = {"name", "title", "text", "effect", "flavour", "top_text", "bottom_text", "limit_clause", "campaign_link"}
 PRINTED |= {"scenario victory", "scenario special", "chapters victory", "character type"}
 UNSEEN = {  # tables and keys of a content file that no page, picture or sheet of the game shows
     "shogun": {"flavour", "effect", "village", "war_chest_card", "winter_row", "side", "province_card", "sea_route"}

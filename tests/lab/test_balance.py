@@ -9,6 +9,7 @@ import pytest
 
 from lab.test_simulate import ONODA, run
 from slices import shogun, taihoku
+from zashiki.games import title
 from zashiki.lab.balance import Balance, Sample, balance, compare, samples, text
 from zashiki.lab.play import Played, Seating
 
@@ -84,6 +85,28 @@ def test_a_party_is_looked_at_as_one() -> None:
     found = balance(taihoku.TITLE, "random", 40, seed=1)
     assert found.party
     assert found.seats == []
+
+
+def test_what_one_of_a_party_was_dealt_is_a_thing_of_its_own() -> None:
+    """A fact about a seat names the seat, and what it says of it."""
+    facts = (
+        (("tie", "red", "thrift"), ("thrift",)),
+        (("fed", "red", "gold", "rice", "raw"), ()),
+        (("paid", "red", 2), ()),
+    )
+    one = Played(Seating(0, ("bot", "bot")), (), {}, "", "", 1, 0.0, facts)
+    assert samples([one], ("red", "gold"))[0].things == [
+        ("tie", "red", False), ("tie red", "thrift", True),
+        ("fed", "red", False), ("fed red", "gold", False), ("fed red gold", "rice", False),
+        ("paid", "red", False),
+    ]  # fmt: skip
+    family = title("taihoku")
+    found = balance(family, "random", 120, seed=1)
+    ties = {card.id for card in family.pack.entanglements.values() if card.character == "grandma"}
+    dealt = {one.thing: one for one in found.findings if one.what == "tie grandma"}
+    assert len(ties) == 3
+    assert dealt.keys() == ties, "each in at least twenty of these games"
+    assert {(one.basis, one.first) for one in dealt.values()} == {("dealt", 1)}
 
 
 def test_any_number_of_jobs_gives_the_same_findings(found: Balance) -> None:

@@ -9,9 +9,9 @@ asked whether to confiscate rice in Aki: there the position ends."""
 
 from __future__ import annotations
 
-import random
 from typing import Any, cast
 
+from support import suggested
 from zashiki.engine.chance import Dealer, Fast, Scripted
 from zashiki.engine.game import Game
 from zashiki.games.shogun import TITLE
@@ -163,11 +163,5 @@ def cubes(game: Game, colour: str) -> int:
 
 def quick(seed: int, until: Any = None, **setup: str) -> Game:
     """A game that the planner plays, to its end or until a table satisfies this."""
-    rng = random.Random(seed)
     game = Game.new(TITLE, Fast(seed), PACK, TITLE.setup(setup))
-    while not game.over and not (until and until(game.table)):
-        seat = game.to_move[0]
-        options = game.table.options(seat, bot=True)
-        assert TITLE.suggest
-        game.play(seat, TITLE.suggest(game.view(seat), seat, options, rng))
-    return game
+    return suggested(game, seed, lambda game: game.over or (until and until(game.table)))

@@ -30,7 +30,7 @@ from zashiki.engine.game import Game
 from zashiki.engine.tongue import speaking
 from zashiki.games.shogun import TITLE, actions, chronicle, marches, odds, phrases, textmap, words
 from zashiki.games.shogun.forecast import forecast
-from zashiki.games.shogun.japan import BLANK, Japan
+from zashiki.games.shogun.japan import BLANK, SPACES, Japan
 from zashiki.games.shogun.pack import FARMER
 
 FOLDER = Path(words.__file__).parent
@@ -93,6 +93,20 @@ def test_every_decision_and_every_option_has_words(name: str, language: str) -> 
             verbs |= {option[0] for option in options}
             assert all(text == "" or sound(text) for text in (words.odds(view, RED, option) for option in options))
     assert verbs - {"lock", "unlock"} >= {form.split()[0] for form in decisions()[name].forms}
+
+
+def test_the_prompt_of_a_locked_plan_says_how_it_is_unlocked() -> None:
+    puts = [f"put {space} {card}" for space, card in zip(SPACES, HAND, strict=False)]
+    game = play(planning({BLUE: ("kaga",), YELLOW: ("etchu",), RED: HAND}), RED, *puts, "put bid chest_0", "lock")
+    view = game.view(RED)
+    assert view.locked == [RED]
+    prompt = words.prompt(view, view.question(RED))
+    assert words.option(view, RED, ("unlock",)) in prompt
+    assert "locked" in prompt
+    assert "a province on each space" not in prompt
+    play(game, RED, "unlock")
+    view = game.view(RED)
+    assert "a province on each space" in words.prompt(view, view.question(RED))
 
 
 def sound(text: str) -> bool:

@@ -9,9 +9,9 @@ import xml.etree.ElementTree as ET
 import pytest
 
 import zashiki
-from screens import all_of, offered, shown, sound
-from shogun_drawing.shogun_walks import SETTINGS, SPECTATOR, first, positions
-from zashiki.engine.game import Game
+from screens import all_drawn, all_of, all_offered, shown
+from shogun_drawing.shogun_walks import SETTINGS, first, positions
+from zashiki.engine.game import SPECTATOR, Game
 from zashiki.games.shogun import odds, scenes
 from zashiki.games.shogun.japan import CHESTS, FACE_DOWN, SPACES
 
@@ -25,24 +25,12 @@ def lit(game: Game, seat: str) -> None:
 
 @pytest.mark.parametrize("setup", SETTINGS, ids=lambda setup: f"{setup['players']} {setup['side']}")
 def test_every_position_of_a_game_offers_all_that_can_be_chosen(setup: dict[str, str]) -> None:
-    asked = set()
-    for number, (game, seat) in enumerate(positions(7, **setup)):
-        question = game.table.asking[2:3]
-        if number % 6 == 0 or question not in asked:
-            asked.add(question)
-            sound(game, seat)
-            if not game.over:
-                offered(game, seat)
-                lit(game, seat)
-    assert game.over
+    assert all_offered(positions(7, **setup), 6, lit).over
 
 
 @pytest.mark.parametrize("setup", SETTINGS, ids=lambda setup: f"{setup['players']} {setup['side']}")
 def test_every_position_is_drawn_for_everybody(setup: dict[str, str]) -> None:
-    for number, (game, _) in enumerate(positions(8, **setup)):
-        if number % 23 == 0 or game.over:
-            for seat in (*game.seats, SPECTATOR):
-                sound(game, seat)
+    all_drawn(positions(8, **setup), 23)
 
 
 def test_what_others_plan_changes_nothing_that_is_shown() -> None:

@@ -8,11 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from pictures import Spot, contrast, inside, same_drawing, stands_alone
+from pictures import Spot, contrast, inside
 
 HOUSE = Path(__file__).parents[2] / "src" / "zashiki"
 GAME = HOUSE / "games/shogun"
-PRINTS = [HOUSE / "web/static/prints" / f"shogun-{theme}.svg" for theme in ("light", "dark")]
 SHAPES = json.loads((GAME / "shapes.json").read_text(encoding="utf-8"))
 CONTENT = tomllib.loads((GAME / "content.toml").read_text(encoding="utf-8"))
 CSS = (GAME / "board.css").read_text(encoding="utf-8")
@@ -31,16 +30,6 @@ def corners(path: str) -> list[Spot]:
 
 
 RINGS = {id: corners(entry["path"]) for id, entry in SHAPES["provinces"].items()}
-
-
-@pytest.mark.parametrize("path", PRINTS, ids=lambda p: p.stem)
-def test_print_is_a_picture_that_needs_nothing_else(path: Path) -> None:
-    assert stands_alone(path).attrib["viewBox"] == "0 0 1360 860"
-    assert 40_000 < path.stat().st_size <= 150_000
-
-
-def test_both_themes_are_the_same_drawing() -> None:
-    same_drawing(PRINTS)
 
 
 def test_every_province_has_a_hit_area_on_the_sheet() -> None:

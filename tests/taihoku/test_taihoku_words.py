@@ -150,6 +150,12 @@ def test_what_is_bitter_or_wasted_is_said_beforehand() -> None:
     assert "2 Weight Points too many" in words.option(game.view("father"), "father", ("end",))
 
 
+def test_what_is_granted_is_a_whole_sentence() -> None:
+    """It is also read away from its question: as a proposal, or as what somebody would like to take back."""
+    [game] = CASES["GrantItem"]
+    assert words.option(game.view("father"), "father", ("grant", "mother")) == "Mother starts with Shovel"
+
+
 def test_chance_by_hand_is_asked_in_words() -> None:
     game = Game.new(TITLE, Scripted(), PACK, TITLE.setup({}))
     rng, told = random.Random(3), set()

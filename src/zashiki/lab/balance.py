@@ -130,7 +130,9 @@ def samples(played: Sequence[Played], seats: Sequence[str]) -> list[Sample]:
     """A sample a game where all win together or nobody: the party, and all that its game named. Else a sample a seat of
     every game: what the facts about this seat named. Facts that are about no seat say nothing of who won."""
     if all(len(one.winners) in (0, len(seats)) for one in played):
-        return [Sample(bool(one.winners), things(one.facts), max(one.scores.values(), default=0)) for one in played]
+        return [
+            Sample(bool(one.winners), things(one.facts, seats), max(one.scores.values(), default=0)) for one in played
+        ]
     return [
         Sample(
             seat in one.winners,
@@ -146,13 +148,21 @@ def without(fact: tuple[str | int, ...], seat: str) -> tuple[str | int, ...]:
     return tuple(word for word in fact if word != seat)
 
 
-def things(facts: Sequence[Fact]) -> list[Thing]:
-    """What facts name: what happened, to which thing, and whether chance had just brought it."""
-    return [
-        (str(fact[0]), fact[1], fact[1] in dealt)
-        for fact, dealt in facts
-        if len(fact) > 1 and isinstance(fact[1], str) and fact[1]
-    ]
+def things(facts: Sequence[Fact], seats: Sequence[str] = ()) -> list[Thing]:
+    """What facts name: what happened, to which thing, and whether chance had just brought it. Where that is one of
+    these seats, what is said of it next is a thing too: `tie grandma thrift` names grandma, and thrift among what
+    `tie grandma` names."""
+    found: list[Thing] = []
+    for (what, *named), dealt in facts:
+        kind = str(what)
+        for thing in named:
+            if not isinstance(thing, str) or not thing:
+                break
+            found.append((kind, thing, thing in dealt))
+            if thing not in seats:
+                break
+            kind = f"{kind} {thing}"
+    return found
 
 
 def compare(found: Sequence[Sample]) -> tuple[list[Finding], list[str]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
+
 from ...engine.titles import Panel
 from ...engine.tongue import say
 from . import sheet
@@ -9,6 +11,7 @@ from .dungeon import SEATS, Dungeon
 from .phrases import seat_name
 
 TONES = {"h": "good", "w": "near", "X": "bad", "*": "warn"}  # a second sign: the letters say it as well
+WIDTH = 50  # of the board in characters
 Line = list[tuple[str, str]]
 
 
@@ -16,7 +19,9 @@ def panels(view: Dungeon) -> list[Panel]:
     """The board first, then the bands, then what the game is about."""
     found = []
     if view.terrain:
-        found.append(Panel("", [toned(view, line) for line in sheet.board(view)], folded=False))
+        *rows, legend = sheet.board(view)
+        drawn = [toned(view, line) for line in rows]
+        found.append(Panel("", drawn + plain(wrap(legend, WIDTH)), folded=False))
     found.append(Panel("", plain([*sheet.dice_lines(view), *sheet.tokens(view), *sheet.bands_in_making(view)])))
     for seat in SEATS:
         if lines := sheet.characters(view, seat)[1:]:

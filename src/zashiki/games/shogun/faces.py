@@ -12,7 +12,7 @@ from .signs import ACTIONS, SPECIALS
 NAMES = {
     "repeat": later("Last season's plan"),
     "lock": later("Lock the plan"),
-    "unlock": later("Change the plan again"),
+    "unlock": phrases.AGAIN,
     "deck": later("Top of the deck"),
     "refresh": later("Two new open cards"),
     "do": later("Do it"),

@@ -9,6 +9,7 @@ from .japan import BARE, BID, CHEST, CHESTS, FACE_DOWN, Japan
 from .pack import FARMER, ShogunPack
 
 SEASONS = {1: later("spring"), 2: later("summer"), 3: later("autumn"), 4: later("winter")}
+AGAIN = later("Change the plan again")  # what unlocks it
 BUILDINGS = {"castle": later("castle"), "temple": later("temple"), "theatre": later("No theatre")}
 
 

@@ -13,6 +13,7 @@ from .chronicle import result as result
 from .japan import AT, BID, CHESTS, Japan
 from .odds import odds as odds
 from .phrases import (
+    AGAIN,
     BUILDINGS,
     action,
     armies,
@@ -59,7 +60,12 @@ def prompt_draft(view: Japan, question: setup.Draft | setup.Village) -> str:
 
 
 def prompt_plan(view: Japan, question: planning.Plan) -> str:
-    """What a plan consists of."""
+    """What a plan consists of; once it is locked, how to change it all the same."""
+    if question.seat in view.locked:
+        return say(
+            "Your plan of the {season} is locked. Until the last is ready, “{again}” unlocks it.",
+            season=season(view), again=say(AGAIN),
+        )  # fmt: skip
     if empty := planning.bare(view, question.seat):
         return count(
             empty,
@@ -123,7 +129,7 @@ def option(view: Japan, seat: str, option: Option) -> str:
                 armies=armies(view.armies[where]), farmers=farmers(revolting(view, seat, where)),
             )  # fmt: skip
     if option in (LOCK, UNLOCK):
-        return say("Ready: all cards are laid") if option == LOCK else say("Not ready yet: change the plan")
+        return say("Ready: all cards are laid") if option == LOCK else say(AGAIN)
     return option_action(view, seat, option)
 
 

@@ -210,7 +210,9 @@ def option_small(view: City, seat: str, option: Option) -> str:
         case "choose", id:
             return say("{tie}: {effect}", tie=tie(pack, id), effect=_(pack.entanglements[id].effect))
         case "grant", other:
-            return who(pack, other)
+            question = view.question(seat)
+            assert isinstance(question, setup.GrantItem)
+            return say("{who} starts with {card}", who=who(pack, other), card=card(pack, question.card))
         case "give", other:
             return say("1 Satiation for {who}", who=who(pack, other))
         case "gain", one:
