@@ -17,7 +17,7 @@ from zashiki.engine.game import Game
 from zashiki.games.shadow import TITLE, campaign
 from zashiki.server import chapters
 from zashiki.server.house import House
-from zashiki.server.people import PERSON
+from zashiki.server.people import BOT, PERSON
 from zashiki.server.schema import PlaceRow
 
 SEATS = ("daimyo", "ninja1", "ninja2")
@@ -39,9 +39,11 @@ def market() -> Game:
 
 
 @contextmanager
-def at_table(folder: Path, game: Game, kind: str = "fair") -> Iterator[tuple[TestClient, str]]:
+def at_table(
+    folder: Path, game: Game, kind: str = "fair", people: tuple[str, ...] = SEATS
+) -> Iterator[tuple[TestClient, str]]:
     async def made(house: House) -> str:
-        places = [PlaceRow(seat, PERSON) for seat in SEATS]
+        places = [PlaceRow(seat, PERSON) if seat in people else PlaceRow(seat, BOT, bot="quick") for seat in SEATS]
         return await house.make_room(TITLE, game.setup, places, kind=kind, start=game.record())
 
     token = in_house(folder, made)
@@ -101,6 +103,18 @@ def test_the_table_that_goes_on_is_played_and_can_be_checked(tmp_path: Path, mar
     assert "setup kept=yes" in record
     assert "daimyo begin = " in record  # the cards that were shown after it come from the secret of this table
     assert records.audit(TITLE, TITLE.pack, record, secret=secret).table.owners == market.table.owners
+
+
+@asserts("ST-MODE-2")
+@pytest.mark.parametrize(("mission", "opens"), [("amagi-village", True), ("imai-town", False)])
+def test_after_the_opening_mission_alone_its_chapter_is_offered(tmp_path: Path, mission: str, opens: bool) -> None:
+    game = zashiki.new("shadow", seed=10, mission=mission, players="3")
+    over = suggested(game, 10, lambda game: game.over)
+    with at_table(tmp_path, over, people=("ninja1",)) as (client, path):
+        answer = client.get(f"{path}/chapter")
+        assert ('data-file="chapter"' in client.get(path).text) is opens
+        assert answer.status_code == (200 if opens else 409)
+        assert ("about The Fall of Lord Yabu, 1 Mission played" in answer.text) is opens
 
 
 def test_the_file_tells_nobody_what_a_side_holds(tmp_path: Path, market: Game) -> None:

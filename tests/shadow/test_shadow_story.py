@@ -349,6 +349,33 @@ def test_a_chapter_goes_on_with_other_people(people: str) -> None:
     assert campaign.keep(again) == saved
 
 
+@asserts("ST-MODE-2")
+@pytest.mark.parametrize("winner", ["ninja", "daimyo"])
+def test_after_amagi_village_alone_the_rest_of_its_chapter_follows(winner: str) -> None:
+    """Nothing was paid or bought before it; Items that were found and are left go along, one used up does not."""
+    t = Game.new(TITLE, Fast(1), TITLE.pack, TITLE.setup({"mission": "amagi-village", "players": "2"})).table
+    t.runs, t.items = {"hayato": "ninja1"}, {"daimyo": [], "ninja": [], "hayato+": [], "hayato*": ["nt-kunai"]}
+    t.used = ["nt-rice-cakes"]
+    with pytest.raises(Refused):
+        campaign.keep(t)
+    campaign.conclude(t, winner, "ST-END-1")
+    game = goes_on(campaign.keep(t), "3")
+    assert campaign.called(t) == "The Fall of Lord Yabu, 1 Mission played"
+    assert (game.table.chapter, game.table.owners) == ("fall-of-lord-yabu", {"amagi-village": winner})
+    assert (game.table.items["ninja"], game.table.used) == (["nt-kunai"], ["nt-rice-cakes"])
+    game.play("daimyo", "begin")
+    assert game.table.phase == "market"
+    assert game.table.coins["ninja"] == (6 + 2 if winner == "ninja" else 6)  # the Hideout, Amagi Village
+
+
+def test_a_mission_that_opens_no_chapter_leads_nowhere() -> None:
+    t = Game.new(TITLE, Fast(1), TITLE.pack, TITLE.setup({"mission": "imai-town", "players": "2"})).table
+    campaign.conclude(t, "ninja", "ST-END-1")
+    with pytest.raises(Refused) as refused:
+        campaign.keep(t)
+    assert refused.value.clause == "ST-SAVE-1"
+
+
 def test_only_a_side_learns_from_the_record_what_it_took_along() -> None:
     t = chapter(items={"daimyo": ["dt-war-drum"], "ninja": ["nt-kunai"]}, phase="", agenda=[("next_mission",)])
     game = goes_on(campaign.keep(t), "3")

@@ -42,7 +42,7 @@ async def put_aside(request: Request) -> Response:
     async with guest.room.lock:
         await guest.room.catch_up()
         game = await guest.room.ready()
-    if game is None or game.over:
+    if game is None:
         raise HTTPException(409, say("There is no chapter to be put aside."))
     try:
         saved = title.campaign.keep(game.table)

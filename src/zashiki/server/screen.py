@@ -9,7 +9,7 @@ from ..drawing.acts import is_final
 from ..drawing.html import gauge, icon
 from ..drawing.patches import Layers
 from ..drawing.svg import esc
-from ..engine.errors import NoUndo, Peeked
+from ..engine.errors import NoUndo, Peeked, Refused
 from ..engine.game import Game, outcome
 from ..engine.table import Option
 from ..engine.titles import Drawing, Face, Title
@@ -140,6 +140,7 @@ def button(option: Option, face: Face, lit: bool, final: bool) -> dict[str, str]
 def ended(game: Game, seat: str, several: bool) -> dict[str, str]:
     """After the end: another game like this one; for people who play together the same people once more."""
     home = f'<a class="btn" href="/">{icon("home")}{esc(say("To the games"))}</a>'
+    home += goes_on(game) if seat in game.seats else ""
     if several:
         text = f"{icon('play')}{esc(say('Play again'))}"
         button = f'<button class="btn pri" type="button" data-post="rematch">{text}</button>'
@@ -152,6 +153,19 @@ def ended(game: Game, seat: str, several: bool) -> dict[str, str]:
         "oe-end": f'<form id="oe-end" class="again-form" method="post" action="/new">{fields}{home}'
         f'<button class="btn pri">{icon("play")}{esc(say("Play again"))}</button></form>'
     }
+
+
+def goes_on(game: Game) -> str:
+    """Where a campaign may follow: the file with which it goes on at a new table."""
+    campaign = game.title.campaign
+    try:
+        if campaign is None or not campaign.keep(game.table):
+            return ""
+    except Refused:
+        return ""
+    note = f"<small>{esc(say('a file for the page of a new table'))}</small>"
+    text = f"{icon('save')}{esc(say('Go on with the chapter'))} {note}"
+    return f'<button class="btn" type="button" data-file="chapter">{text}</button>'
 
 
 def undo(game: Game, seat: str, courtesy: bool = False) -> dict[str, str]:

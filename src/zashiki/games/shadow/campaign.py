@@ -105,18 +105,25 @@ def finish(t: Garden, side: str, clause: str) -> None:
 @clause("ST-STORY-19", "ST-STORY-20", "ST-BELT-6", "ST-PLAY-3")
 def give_back(t: Garden) -> None:
     """Each side has its cards again; Divination Items are never kept (ST-INT-38), nor is what was used up."""
-    kept = [item for item in t.items[DAIMYO] if t.pack.extras[item].market]
-    t.items[DAIMYO] = kept
-    t.tell("kept", DAIMYO, len(kept))
-    bags = [t.items[NINJA], *(t.items[who + mark] for who in t.runs for mark in (SHARED, FOUND))]
-    t.items = {DAIMYO: kept, NINJA: [item for bag in bags for item in bag]}
+    t.items = left_over(t)
+    t.tell("kept", DAIMYO, len(t.items[DAIMYO]))
     t.tell("stock", *t.items[NINJA], to=t.players)
     for place, card in list(t.laid.items()):
         t.tactics[t.pack.slot(place).side].append(card)
     t.laid, t.plans, t.printed = {}, (), ()
     t.double = "hand" if t.double else ""
-    t.used = [item for item in t.used if t.pack.extras[item].market]
+    t.used = lasting(t, t.used)
     t.tell("cards_back", len(t.tactics[DAIMYO]), len(t.tactics[NINJA]))
+
+
+def left_over(t: Garden) -> dict[str, list[str]]:
+    """The Items of each side after a Mission."""
+    bags = [t.items[NINJA], *(t.items[who + mark] for who in t.runs for mark in (SHARED, FOUND))]
+    return {DAIMYO: lasting(t, t.items[DAIMYO]), NINJA: [item for bag in bags for item in bag]}
+
+
+def lasting(t: Garden, items: list[str]) -> list[str]:
+    return [item for item in items if t.pack.extras[item].market]
 
 
 # ---- a chapter put aside
@@ -125,6 +132,8 @@ def give_back(t: Garden) -> None:
 def keep(t: Garden) -> dict[str, Any]:
     """ST-SAVE-1: a chapter between two Missions, as plain data: before the coins of the next one, which are paid and
     not spent while the Market Phase lasts. Raises Refused at any other time."""
+    if opened := opens(t):
+        return afterwards(t, opened)
     if not t.chapter or t.phase not in ("", "market"):
         text = say("A chapter can be put aside between two Missions: until both sides have bought in the Market Phase.")
         raise Refused("chapter", "ST-SAVE-1", text)
@@ -139,6 +148,30 @@ def keep(t: Garden) -> dict[str, Any]:
         "used": [*t.used],
         "double": bool(t.double),
         "raised": t.raised,
+    }
+
+
+def opens(t: Garden) -> str:
+    """The chapter that begins with this Mission, which was played alone and to its end; or ""."""
+    if t.chapter or t.result.get("reason") not in SIDES:
+        return ""
+    return next((id for id, chapter in t.pack.chapters.items() if chapter["opening"] == t.mission), "")
+
+
+@clause("ST-MODE-2")
+def afterwards(t: Garden, chapter: str) -> dict[str, Any]:
+    """The table goes on with the rest of the chapter, with the Items that are left (ST-INT-57)."""
+    nobody: dict[str, list[str]] = {side: [] for side in SIDES}
+    return {
+        "chapter": chapter,
+        "advantage": t.advantage,
+        "owners": {t.mission: t.result["reason"]},
+        "coins": dict.fromkeys(SIDES, 0),
+        "items": left_over(t),
+        "tactics": nobody,
+        "used": lasting(t, t.used),
+        "double": bool(t.pack.chapters[chapter]["special_card"]),
+        "raised": 0,
     }
 
 
@@ -240,5 +273,10 @@ class Resume(Decision[Garden]):
 
 def called(t: Garden) -> str:
     """The chapter, and how far it has come."""
-    name = _(t.pack.chapters[t.chapter]["name"])
-    return count(len(t.owners), "{chapter}, {n} Mission played", "{chapter}, {n} Missions played", chapter=name)
+    name = _(t.pack.chapters[t.chapter or opens(t)]["name"])
+    return count(
+        len(t.owners) if t.chapter else 1,
+        "{chapter}, {n} Mission played",
+        "{chapter}, {n} Missions played",
+        chapter=name,
+    )

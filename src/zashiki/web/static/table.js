@@ -181,6 +181,8 @@ document.addEventListener('click', event => {
   if (armed && el !== armed) disarm();
   if ((!el || el !== armed) && !event.target.closest('#refusal a')) say('');  // a refusal that lies over something goes away by a tap
   if (el) choose(el);
+  const file = event.target.closest('[data-file]')?.dataset.file;
+  if (file) location.assign(`${location.pathname}/${file}`);
 });
 document.addEventListener('pointerdown', () => { keyboard = false; });
 document.addEventListener('keydown', event => {
