@@ -51,7 +51,7 @@ class Fighter:
         self.attack, self.defense = skills.attack_value(t, who), skills.own_defense(t, who)
         self.movement, self.worth = skills.movement_value(t, who), worth(t, who)
         self.nerve = odds.will_chance(t, who, 0) / 6
-        shots = [skill for skill in t.skills(who) if "shot" in skill.timing]
+        shots = [s for s in t.skills(who) if "shot" in s.timing and t.scenario != scenarios.LESSON]
         self.shot = max([(s.shaken_value if self.shaken else s.value, s.reach) for s in shots], default=(0, 0))
 
 

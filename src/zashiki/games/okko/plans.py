@@ -31,6 +31,7 @@ class Plan(NamedTuple):
     value: float
     route: tuple[Option, ...]
     deed: Option
+    place: State
 
     @property
     def first(self) -> Option:
@@ -171,7 +172,8 @@ class Mind:
         against = sum(
             [self.board.zone[one.square * 4 + one.facing] >> square & 1 for one in self.foes if one is not foe]
         )
-        behind = not path & self.seen[n]
+        way = 1 << square if "shadow-step" in t.once else path
+        behind = not way & self.seen[n]
         difference = attack + self.support[n] + behind + self.pay - against
         difference -= skills.defense_value(t, foe.who, combat=True)
         gain = menace.harm(difference, foe.shaken, self.cornered[n]) * foe.worth
@@ -230,18 +232,18 @@ class Mind:
         best = max(stands.values())
         found = []
         for state, (left, route, path) in reached.items():
-            found.append(Plan(stands[state], route, ()))
+            found.append(Plan(stands[state], route, (), state))
             value = stands[state] if route or t.movement != STILL else best
             moved = state[0] != self.hero.square or pending
             if not t.acted:
                 deeds = self.attacks(state, path, moved)
                 if armed:
                     deeds += self.shots(state, danger)
-                found += [Plan(value + NOW * gain, route, deed) for gain, deed in deeds]
+                found += [Plan(value + NOW * gain, route, deed, state) for gain, deed in deeds]
             if t.scenario:
                 zone, safe = self.board.zone[state[0] * 4 + state[1]], not danger >> state[0] & 1
                 for deed in goals.deeds(t, who, state[0], zone, safe, left):
-                    found.append(Plan(value + goals.DEED, route, deed))
+                    found.append(Plan(value + goals.DEED, route, deed, state))
         return found
 
 

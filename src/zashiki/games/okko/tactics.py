@@ -95,8 +95,9 @@ def act(t: Dungeon, who: str, options: list[Option], rng: Random) -> Option:
 def considered(t: Dungeon, who: str, options: list[Option]) -> list[Plan]:
     """All plans, and what else the options offer: texts, and the test to become vigilant."""
     found = plans.Mind(t, who).plans()
-    stay = found[0].value  # to stand where it is
-    return found + [Plan(stay + gain, (), option) for option in options if (gain := extra(t, who, option))]
+    stay = found[0]  # to stand where it is
+    uses = [(gain, option) for option in options if (gain := extra(t, who, option))]
+    return found + [stay._replace(value=stay.value + gain, deed=option) for gain, option in uses]
 
 
 def first(t: Dungeon, plan: Plan, options: list[Option]) -> Option:

@@ -9,11 +9,12 @@ from random import Random
 from ...engine.chance import Fast
 from ...engine.table import ASK, Option
 from ...engine.titles import Way
-from . import activation, combat, condition, odds, powers, strategy, tactics, turn, will
+from . import activation, combat, condition, odds, plans, powers, skills, strategy, tactics, turn, will
 from .dungeon import Dungeon
 from .plans import Plan
 
 FARTHEST = 40  # choices that an activation may still ask for
+COST = 0.12  # of a die or a text for the movement, in Zeni
 DEPTH = 2  # rolls that are followed exactly, one after another
 
 
@@ -78,7 +79,7 @@ def ways(view: Dungeon, seat: str, most: int) -> list[tuple[Option, Way | None]]
         case _ if most == 1 or len(options) == 1:
             option = tactics.suggest(view, seat, options, rng)
         case activation.Activation(who=who):
-            option = deliberate(view, seat, who, options, most)[1]
+            option = deliberate(view, seat, who, options, 2 * most)[1]
         case turn.Phase():
             option = order(view, seat, options, most)
         case condition.Retreat() | condition.Facing() | powers.Target() | combat.Helmet() | will.Ward() if view.hero:
@@ -103,15 +104,43 @@ def order(t: Dungeon, seat: str, options: list[Option], most: int) -> Option:
             twin = strategy.guess(t, 1)
             twin.play(seat, option)
             if twin.hero == option[1]:
-                values[option] = deliberate(twin, seat, twin.hero, twin.options(seat), max(2, most // 2))[0]
+                values[option] = deliberate(twin, seat, twin.hero, twin.options(seat), most)[0]
     return max(values, key=values.__getitem__) if values else options[0]
 
 
 def deliberate(t: Dungeon, seat: str, who: str, options: list[Option], most: int) -> tuple[float, Option]:
     """The best of the likely plans: what it leads to, and its first choice."""
-    values = {plan: outcome(t, seat, who, plan) for plan in likely(tactics.considered(t, who, options), most)}
+    values = {plan: outcome(t, seat, who, plan) for plan in likely(considered(t, who, options), most)}
     best = max(values, key=values.__getitem__)
     return values[best], tactics.first(t, best, options)
+
+
+def considered(t: Dungeon, who: str, options: list[Option]) -> list[Plan]:
+    """What a quick look finds, and what it has no eye for: what a die or a text adds to the movement, and deeds other
+    than attacks after it. Of plans that end alike the best."""
+    found = tactics.considered(t, who, options)
+    for option in options:
+        if option[0] == "air" or (option[0] == "use" and "move" in t.pack.skills[option[1]].timing):
+            twin = strategy.guess(t, 1)
+            twin.play(t.phase, option)
+            more = plans.Mind(twin, who).plans() if twin.hero == who else []
+            found += [plan._replace(value=plan.value - COST, route=(option, *plan.route)) for plan in more]
+    if not t.acted:
+        found += elsewhere(t, who, options, [plan for plan in found if plan.route and not plan.deed])
+    found.sort(key=lambda plan: plan.value)
+    return list({(plan.place, plan.deed): plan for plan in found}.values())
+
+
+def elsewhere(t: Dungeon, who: str, options: list[Option], stands: list[Plan]) -> list[Plan]:
+    """Tests to become vigilant, and texts, after a movement."""
+    twin, danger, found = t.clone(), t.danger(who), list[Plan]()
+    rally, uses = activation.RALLY in options, skills.timed(t, who, "action")
+    for plan in stands if rally or uses else ():
+        twin.at[who], twin.facing[who] = plan.place
+        deeds: list[Option] = [activation.RALLY] if rally and not danger >> plan.place[0] & 1 else []
+        deeds += [use for use in uses if powers.refuse_power(twin, who, use[1], "".join(use[2:])) is None]
+        found += [plan._replace(value=plan.value + tactics.extra(t, who, deed), deed=deed) for deed in deeds]
+    return found
 
 
 def likely(found: list[Plan], most: int) -> list[Plan]:
