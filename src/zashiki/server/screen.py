@@ -163,9 +163,9 @@ def goes_on(game: Game) -> str:
             return ""
     except Refused:
         return ""
-    note = f"<small>{esc(say('a file for the page of a new table'))}</small>"
-    text = f"{icon('save')}{esc(say('Go on with the chapter'))} {note}"
-    return f'<button class="btn" type="button" data-file="chapter">{text}</button>'
+    text, note = esc(say("Go on with the chapter")), esc(say("a file for the page of a new table"))
+    inner = f"{icon('save')}<span>{text} <small>{note}</small></span>"
+    return f'<button class="btn further" type="button" data-file="chapter">{inner}</button>'
 
 
 def undo(game: Game, seat: str, courtesy: bool = False) -> dict[str, str]:

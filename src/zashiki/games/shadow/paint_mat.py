@@ -13,7 +13,7 @@ from . import phrases, rounds, signs
 from .garden import SKIPPED, Garden
 from .pack import DAIMYO, Card, Op
 
-LONG = 9  # letters: such a word does not fit beside the sign of a card
+LONG, SLOT = 9, 8  # letters: a longer word does not fit beside the sign of a card, into a slot
 HALVES = ("top", "bottom", "actions", "reaction")
 
 
@@ -92,8 +92,13 @@ def disc(name: str) -> str:
 
 def printed(view: Garden, cards: Sequence[str], kind: str = "") -> str:
     """Cards that one may read, by their names."""
-    lines = "".join(f"<b>{esc(phrases.card(view, id))}</b>" for id in cards)
+    names = [phrases.card(view, id) for id in cards]
+    lines = "".join(f"<b{tight(name, SLOT)}>{esc(name)}</b>" for name in names)
     return f'<span class="known {kind}">{lines}</span>'
+
+
+def tight(title: str, most: int) -> str:
+    return ' class="tight"' if max(map(len, title.split())) > most else ""
 
 
 def prepared(view: Garden, seat: str) -> tuple[str, ...]:
@@ -189,10 +194,9 @@ def front(view: Garden, card: Card, name: str = "") -> str:
     )
     only = f'<p class="kind">{esc(say("Only during Alarm"))}</p>' if card.red else ""
     title = _(card.name)
-    tight = ' class="tight"' if max(map(len, title.split())) > LONG else ""
     texts = "".join(f'<p class="txt">{esc(_(text))}</p>' for text in card.texts.values())
     return (
-        f'<span class="tag" aria-hidden="true">{tag}</span><h3{tight}>{esc(title)}</h3><div class="syms" '
+        f'<span class="tag" aria-hidden="true">{tag}</span><h3{tight(title, LONG)}>{esc(title)}</h3><div class="syms" '
         f'aria-hidden="true">{rows}</div>'
         f'{only}{texts}<p class="flv">{esc(_(card.flavour))}</p>'
     )
