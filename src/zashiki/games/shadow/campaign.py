@@ -158,9 +158,8 @@ def opens(t: Garden) -> str:
     return next((id for id, chapter in t.pack.chapters.items() if chapter["opening"] == t.mission), "")
 
 
-@clause("ST-MODE-2")
 def afterwards(t: Garden, chapter: str) -> dict[str, Any]:
-    """The table goes on with the rest of the chapter, with the Items that are left (ST-INT-57)."""
+    """ST-MODE-2: the table goes on with the rest of the chapter, with the Items that are left (ST-INT-57)."""
     nobody: dict[str, list[str]] = {side: [] for side in SIDES}
     return {
         "chapter": chapter,
