@@ -93,6 +93,13 @@ def test_a_record_of_every_kind_can_be_stepped_through(record: str) -> None:
             assert film.layers(at)
 
 
+def test_a_film_begins_with_the_set_up_or_where_a_saved_game_was_taken_up() -> None:
+    game = zashiki.new("okko", seed=1)  # whose set-up tells nothing
+    games = (game, zashiki.load(game.record()), zashiki.restore(game.save()))
+    beginnings = [Film.shoot(one, "red").scenes[0].headings["en"] for one in games]
+    assert beginnings == ["Set-up", "Set-up", "Where this was taken up"]
+
+
 def test_patches_lead_from_any_moment_to_any_other(film: Film) -> None:
     rng, at = random.Random(5), 0
     layers = film.layers(at)

@@ -99,6 +99,7 @@ class Game:
         self.entries: list[Entry] = []  # all that happened, undone choices too
         self.log: list[Outcome] = []  # what chance gave, in order
         self.start: list[Told] = []  # what set-up told
+        self.whole = False  # known from its set-up on?
         self.proof: dict[str, str] = {}  # how its chance can be checked, as the header of a record says it
         self.take_dealer(table.dealer)
 
@@ -106,7 +107,7 @@ class Game:
     def new(cls, title: Title, dealer: Dealer, pack: Pack, setup: dict[str, str]) -> Self:
         """Set up and go on to the first choice."""
         game = cls(title, title.deal(dealer, pack, **setup), setup)
-        game.table.told = game.start
+        game.table.told, game.whole = game.start, True
         game.table.run()
         return game
 

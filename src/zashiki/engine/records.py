@@ -161,7 +161,7 @@ def replay(title: Title, pack: Pack, text: str, dealer: Dealer, script: Scripted
         raise BadRecord(f"header: {error}") from None
     script = script or Scripted()
     game = Game(title, title.deal(script, pack, **choices), choices)
-    game.table.told = game.start
+    game.table.told, game.whole = game.start, True
     game.proof = {name: words[f"fair {name}"] for name in PROOF if f"fair {name}" in words}
     version = "" if words["rules"] == str(title.rules_version) else f" (played under rules {words['rules']})"
     for number, line in enumerate(lines, first):

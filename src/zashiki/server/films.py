@@ -77,7 +77,7 @@ class Film:
         positions = [*(line.before for line in past), game.table.clone()]
         lines = lines_before(game, seat)
         begun = lines[next((line.number for line in past if not film.secret(line)), -1)]
-        film.take(film.beginning(bool(game.start)), game.start, positions[0], begun, begun)
+        film.take(film.beginning(game.whole), game.start, positions[0], begun, begun)
         for line, after in zip(past, positions[1:], strict=True):
             if not film.secret(line):
                 film.take(film.choice(line), line.told, after, lines[line.number], lines[line.number + 1])
