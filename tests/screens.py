@@ -33,7 +33,8 @@ def parsed(markup: str) -> ElementTree.Element:
 
 
 def sound(game: Game, seat: str, limit: int = LIMIT) -> None:
-    """Well formed, not too long, ids unique, no style inside, every sign and every reference is there."""
+    """Well formed, not too long, ids unique, no style inside, every sign and every reference is there; nothing is read
+    out twice."""
     parts = shown(game, seat)
     markup = all_of(parts)
     assert len(markup) < limit
@@ -49,6 +50,7 @@ def sound(game: Game, seat: str, limit: int = LIMIT) -> None:
         assert sign in symbols(), sign
     for used in {*re.findall(r'href="#([\w-]+)"', markup), *re.findall(r"url\(#([\w-]+)\)", markup)}:
         assert used in ids, used
+    assert not re.search(r'(?i)aria-label="([^".]+)\. \1"', markup)
     for card in set(re.findall(r'data-look="([^"]*)"', markup)):
         assert card in ids, card
 

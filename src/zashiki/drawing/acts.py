@@ -47,7 +47,8 @@ class Acts:
         """The attributes of an element that stands for `thing`, a word of this kind (`REGION`)."""
         about = self.about(thing)
         if len(about) == 1:
-            text = f"{self.words.option(self.view, self.seat, about[0])}. {label}"
+            choice = self.words.option(self.view, self.seat, about[0])
+            text = choice if label.lower() in choice.lower() else f"{choice}. {label}"
             final = ' data-final=""' if is_final(self.view, self.seat, about[0]) else ""
             return (
                 f'class="{classes} lit" data-act="{esc(" ".join(about[0]))}"{final} role="button" tabindex="0" '
