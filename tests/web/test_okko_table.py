@@ -21,6 +21,7 @@ PLACES = """() => Object.fromEntries([...document.querySelectorAll('.board .piec
 [...one.getAttribute('transform').matchAll(/\\d+/g)].slice(0, 2).map(n => (n - 50) / 60)]))"""
 WAYS = """() => [...document.querySelectorAll('.board .reach[data-walk]')].map(one => [one.id,
 ...[...one.getAttribute('transform').matchAll(/\\d+/g)].slice(0, 2).map(n => (n - 20) / 60)])"""
+NEWEST = "text => text.lastChild.getBoundingClientRect().bottom <= text.getBoundingClientRect().bottom + 1"
 LIT = """() => [...document.querySelectorAll(':is(.board, #options) [data-act]')].map(one => one.dataset.act)"""
 
 
@@ -133,6 +134,7 @@ def test_two_people_finish_a_game_together(pages: dict[str, Page]) -> None:
     assert "(limit 8)" in ends[0]
     losses = [sorted(page.locator("#losses .loss").all_inner_texts()) for page in pages.values()]
     assert losses[0] == losses[1]
+    assert all(page.locator("#p-latest").evaluate(NEWEST) for page in pages.values())
     for page in pages.values():
         fits(page)
     expect(pages["red"].get_by_role("button", name=re.compile("Play again"))).to_be_visible()

@@ -188,8 +188,8 @@ def undo(game: Game, seat: str, courtesy: bool = False) -> dict[str, str]:
 
 def latest(game: Game, seat: str) -> dict[str, str]:
     """What the last choice brought about, for eyes and for screen readers."""
-    text = " ".join(game.title.chronicle(game.told(seat), seat))
-    return {"p-latest": f'<p id="p-latest">{esc(text)}</p>'} if text else {}
+    text = " ".join(f"<span>{esc(fact)}</span>" for fact in game.title.chronicle(game.told(seat), seat))
+    return {"p-latest": f'<p id="p-latest">{text}</p>'} if text else {}
 
 
 def lines(chronicle: list[list[str]]) -> dict[str, str]:

@@ -81,6 +81,7 @@ function settled(n) {
   disarm();
   hideHint();
   seen();
+  newest();
   byId('chronicle').scrollTop = byId('chronicle').scrollHeight;
   narrow();
   reveal();
@@ -102,6 +103,17 @@ function bringDown() {
 // What had the focus is gone or unlit: the next lit thing of the same part has it.
 let part = '#options';
 document.addEventListener('focusin', event => { part = event.target.closest('.board') ? '.board' : '#options'; });
+function newest() {  // of what came about: what does not fit is the oldest
+  const text = byId('p-latest'), facts = [...text?.children ?? []];
+  for (const fact of facts) fact.classList.remove('vh');
+  for (const fact of facts.slice(0, -1)) {
+    if (text.scrollHeight <= text.clientHeight + 1) return;
+    fact.classList.add('vh');
+  }
+}
+addEventListener('resize', newest);
+newest();
+
 function refocus() {
   (document.querySelector(`${part} [data-act]`) ?? document.querySelector('#options :is([data-act], a)'))?.focus({ preventScroll: part === '.board' });
 }
