@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from okko.position import OTHERS, PACK, asked, at, clause, duel, facts, play, position, result, square, texts, told
@@ -273,35 +275,16 @@ def test_the_well() -> None:
 def test_the_hungry_night() -> None:
     villagers = {"villager-1": at("5,6"), "villager-2": at("12,2")}
     pieces = {"black-pennagolan": "5,5 south", "black-gaki": "5,9 north", "red-okko": "15,15 north"}
-    game = position(
-        pieces=pieces,
-        phase="black",
-        scenario=scenarios.HUNGER,
-        tokens=villagers,
-        hero="black-pennagolan",
-        shaken="black-pennagolan",
-    )
+    night = partial(position, phase="black", scenario=scenarios.HUNGER, tokens=villagers)
+    game = night(pieces=pieces, hero="black-pennagolan", shaken="black-pennagolan")
     assert clause(game, "step 5,6") == "OK-MOVE-13"
     assert clause(game, "attack red-okko") == "OK-CMB-2"
     play(game, "feed villager-1")
     assert game.table.shaken == []
     assert game.table.tally["meals"] == 1
-    other = position(
-        pieces=pieces | {"black-gaki": "4,6 east"},
-        phase="black",
-        scenario=scenarios.HUNGER,
-        tokens=villagers,
-        hero="black-gaki",
-    )
+    other = night(pieces=pieces | {"black-gaki": "4,6 east"}, hero="black-gaki")
     assert clause(other, "feed villager-1") == "OK-SCEN-6"
-    third = position(
-        pieces=pieces,
-        phase="black",
-        scenario=scenarios.HUNGER,
-        tokens=villagers,
-        hero="black-pennagolan",
-        tally={"meals": 2},
-    )
+    third = night(pieces=pieces, hero="black-pennagolan", tally={"meals": 2})
     play(third, "feed villager-1")
     assert result(third) == (["black"], "objective", "OK-END-6")
     hunted = position(

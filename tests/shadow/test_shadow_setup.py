@@ -83,13 +83,18 @@ def test_divination_against_few_players(ninjas: int, given: int) -> None:
 # ---- 4.2
 
 
+def cast(t: Garden) -> None:
+    """One Ninja player with three Ninjas, against Lord Yabu."""
+    for who in ("hayato", "yuki", "mugen"):
+        t.play("ninja1", ("run", who, "ninja1"))
+    choose(t, "lock", "deck lord-yabu")
+
+
 @asserts("ST-MODE-1", "ST-MODE-2", "ST-SKIR-1", "ST-GOAL-2", "ST-EDGE-43")
 def test_nothing_is_bought_before_amagi_village() -> None:
     """As a Skirmish with epic rewards and the Major Ninja Advantage."""
     t = game(mission="amagi-village", rewards="epic", advantage="major-ninja", players="2").table
-    for who in ("hayato", "yuki", "mugen"):
-        t.play("ninja1", ("run", who, "ninja1"))
-    choose(t, "lock", "deck lord-yabu")
+    cast(t)
     assert t.agenda[-1][2] == "Take"  # no market
     assert t.coins == {"daimyo": 0, "ninja": 0}
     assert (t.rounds, t.limit) == (12, 4)
@@ -99,9 +104,7 @@ def test_nothing_is_bought_before_amagi_village() -> None:
 def test_the_sequence_of_a_skirmish() -> None:
     """Characters, rewards, flipped cards, Items, Setup."""
     t = game(mission="imai-town", rewards="scarce", advantage="minor-ninja", players="2").table
-    for who in ("hayato", "yuki", "mugen"):
-        t.play("ninja1", ("run", who, "ninja1"))
-    choose(t, "lock", "deck lord-yabu")
+    cast(t)
     assert t.coins == {"daimyo": 4, "ninja": 8}
     assert t.phase == "market"
     assert [(PACK.tactics[card]["side"], PACK.tactics[card]["type"]) for card in t.flipped] == [
