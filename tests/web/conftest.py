@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import Browser, BrowserContext, expect
 
 from server.process import Server, running
 from web import harness
+
+expect.set_options(timeout=20_000)  # milliseconds: a busy machine is no failure
 
 
 @pytest.fixture(scope="package")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 from urllib.parse import urlencode
 
@@ -80,10 +81,8 @@ def test_two_people_finish_a_game_together(pages: dict[str, Page]) -> None:
             pages["grandma"].wait_for_timeout(40)
             continue
         if number == 12:
-            dusk = [page.locator("#n-dusk").inner_text() for page in pages.values()]
-            raid = [page.locator("#n-raid").inner_text() for page in pages.values()]
-            assert dusk[0] == dusk[1]
-            assert raid[0] == raid[1]
+            for page, forecast in itertools.product(pages.values(), ("#n-dusk", "#n-raid")):
+                expect(page.locator(forecast)).to_have_text(asked.locator(forecast).inner_text())
         options = lit(asked)
         choose(asked, "end" if "end" in options else options[0])
     ends = [page.locator("#prompt").inner_text() for page in pages.values()]
