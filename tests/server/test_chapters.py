@@ -25,12 +25,13 @@ FALL = {"mission": "fall-of-lord-yabu", "players": "3"}
 
 
 def position(until: Callable[[Game], bool]) -> Game:
-    return suggested(zashiki.new("shadow", seed=10, **FALL), 10, until)
+    return suggested(zashiki.new("shadow", seed=12, **FALL), 12, until)
 
 
 def shopping(game: Game) -> bool:
     """In the market after the second Mission, with something to keep."""
-    return game.table.phase == "market" and len(game.table.owners) == 2
+    held = any(cards for side in ("daimyo", "ninja") for cards in (game.table.items[side], game.table.tactics[side]))
+    return game.table.phase == "market" and len(game.table.owners) == 2 and held
 
 
 @pytest.fixture(scope="module")

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
 
 import zashiki
-from server.house import Sitter, TestClient, browser, new_table, rows, sitting
+from server.house import Sitter, TestClient, browser, in_house, new_table, rows, sitting
 from server.toys import all_sitting, gathered, rooms, until
 from toy import TITLE
 from zashiki.engine import records
+from zashiki.games import title as find
+from zashiki.server.company import company
+from zashiki.server.house import House
+from zashiki.server.people import PERSON
+from zashiki.server.room import PRACTICE, Refusal, Room
+from zashiki.server.schema import PlaceRow
+from zashiki.server.terms import Terms
 
 pytestmark = pytest.mark.usefixtures("toy")
 
@@ -178,6 +186,31 @@ def test_records_with_agreed_undo_replay(tmp_path: Path) -> None:
     assert "\nhouse end " in record
 
 
+def test_what_was_agreed_to_lasts_through_an_upgrade(tmp_path: Path) -> None:
+    """Also where it was chosen before the last snapshot, which holds no past; but never in another game."""
+    with won(tmp_path, undo="on") as (client, paths, people, winner):
+        room = rooms(client)[-1]
+        room.snapshot_every = 1
+        one = people[winner]
+        one.choose("dare")
+        assert room.kept == room.number
+        room.snapshot_every = 99
+        one.socket.send_json({"t": "undo", "n": one.number})
+        for seat in people:
+            if seat != winner:
+                until(people[seat], lambda one: "c-plea" in one.beside.get("court", {}))
+                people[seat].socket.send_json({"t": "seat", "act": "agree"})
+        until(one, lambda one: "dare" in one.acts())
+        layers = one.layers
+    for harm, whole in (("rules = 0", True), ("rules = 0, secret = 'another game'", False)):
+        with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as database, database:
+            database.execute(f"update room set {harm}")
+        with browser(tmp_path) as client, sitting(client, paths[winner]) as again:
+            assert ("dare" in again.acts()) is whole
+            assert (again.layers["mats"] == layers["mats"]) is whole
+            assert ("cannot be continued" not in str(again.layers["prompt"])) is whole
+
+
 def test_who_leaves_is_not_asked_any_more(tmp_path: Path) -> None:
     with won(tmp_path, undo="on") as (_, _, people, winner):
         one, (first, second) = people[winner], [people[seat] for seat in people if seat != winner]
@@ -188,3 +221,70 @@ def test_who_leaves_is_not_asked_any_more(tmp_path: Path) -> None:
         second.socket.send_json({"t": "seat", "act": "agree"})
         until(one, lambda one: "dare" in one.acts())
         until(one, lambda one: one.beside["court"] == {})
+
+
+async def asked_while_planning(house: House) -> tuple[Room, str, str]:
+    """All plan a season in secret, and somebody would take back what was chosen openly before it."""
+    title = find("shogun")
+    setup = title.setup({"start": "draft"})
+    places = [PlaceRow(seat, PERSON) for seat in title.seats(setup)]
+    terms = Terms(undo=True)
+    guest = await house.guest(await house.make_room(title, setup, places, terms, kind=PRACTICE, secret="1"))
+    assert guest
+    room = guest.room
+    game = await room.ready()
+    assert game
+    while game.table.asking[0] == "ask":
+        seat = game.to_move[0]
+        await room.act(seat, (await room.shown(seat)).number, str(game.options(seat)[0]))
+    assert game.table.asking[2] == "Plan"
+    one = game.past[-1].seat
+    await room.act(one, (await room.shown(one)).number, "undo")
+    assert room.people.plea
+    return room, one, room.people.plea.needs[0]
+
+
+def test_who_asks_to_take_something_back_does_not_show_a_plan(tmp_path: Path) -> None:
+    """The last choice of whoever asks is what the others are asked about: nothing can be planned until they answer."""
+
+    async def act(house: House) -> None:
+        room, one, _ = await asked_while_planning(house)
+        game = room.game
+        assert game
+        for option in (next(str(option) for option in game.options(one) if option[0] == "put"), "undo"):
+            with pytest.raises(Refusal) as no:
+                await room.act(one, (await room.shown(one)).number, option)
+            assert (no.value.kind, no.value.text) == ("undo", "The others are being asked already.")
+        await room.rule("withdraw", one)
+        await room.act(one, (await room.shown(one)).number, str(game.options(one)[0]))
+        assert room.people.plea is None
+
+    in_house(tmp_path, act)
+
+
+def test_that_others_have_begun_to_plan_is_not_seen_by_what_they_are_asked(tmp_path: Path) -> None:
+    """Whoever waits for the answer reads the same, whatever the others prepare meanwhile."""
+
+    async def act(house: House) -> None:
+        room, _, other = await asked_while_planning(house)
+        game = room.game
+        assert game
+        eyes = [seat for seat in (*game.seats, "spectator") if seat != other]
+
+        async def read() -> list[object]:
+            """All that reaches their browsers."""
+            shown = [await room.shown(seat) for seat in eyes]
+            return [[(one.number, dict(one.layers)) for one in shown],
+                    [company(room, [seat] if seat in game.seats else [], seat) for seat in eyes]]  # fmt: skip
+
+        before = await read()
+        assert "would like to take back" in str(before)
+        assert "taken back too" not in str(before)
+        for _ in range(3):
+            option = next(option for option in game.options(other) if option[0] == "put")
+            await room.act(other, (await room.shown(other)).number, str(option))
+            assert await read() == before
+        assert room.people.plea
+        assert "taken back too" in str(company(room, [other], other)["court"])  # what one's own is, one knows
+
+    in_house(tmp_path, act)

@@ -3,6 +3,7 @@ stays so; and computer players leave people the first word."""
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from collections.abc import Iterator
@@ -11,16 +12,19 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from random import Random
 from time import monotonic, sleep
+from typing import Any
 
 import pytest
 
 import zashiki
-from server.house import Sitter, TestClient, browser, in_house, live
-from server.test_talk import asked, position
+from server.house import Sitter, TestClient, browser, in_house, live, rows
+from server.test_talk import Evening, asked, position
+from server.toys import rooms as server_rooms
 from zashiki.engine.game import Game
-from zashiki.games.shadow import TITLE, talk
+from zashiki.games.shadow import TITLE, campaign, talk
 from zashiki.server.house import House
 from zashiki.server.people import BOT, OPEN, PERSON
+from zashiki.server.room import Room
 from zashiki.server.schema import PlaceRow
 
 SEATS = ("daimyo", "ninja1", "ninja2")
@@ -35,13 +39,13 @@ def at_table(
     the path of each."""
 
     async def made(house: House) -> str:
-        mine = next(seat for seat in SEATS if seat not in bots)
-        kinds = {seat: PERSON if seat == mine else BOT if seat in bots else OPEN for seat in SEATS}
+        mine = next(seat for seat in game.seats if seat not in bots)
+        kinds = {seat: PERSON if seat == mine else BOT if seat in bots else OPEN for seat in game.seats}
         places = [PlaceRow(seat, kind, bot="quick" if kind == BOT else "") for seat, kind in kinds.items()]
         return await house.make_room(TITLE, game.setup, places, kind="practice", secret="5", start=game.record())
 
     folder.mkdir(exist_ok=True)
-    paths = {next(seat for seat in SEATS if seat not in bots): f"/t/{in_house(folder, made)}"}
+    paths = {next(seat for seat in game.seats if seat not in bots): f"/t/{in_house(folder, made)}"}
     with browser(folder) as client, ExitStack() as stack:
         page = client.get(next(iter(paths.values()))).text
         for seat, link in re.findall(r'data-seat="(\w+)" href="(/j/\w+)"', page):
@@ -56,8 +60,13 @@ def heard(sitter: Sitter) -> list[str]:
     sitter.socket.send_json({"t": "try", "o": "?"})
     found = []
     while (message := sitter.take()).get("kind") != "option":
-        found.append(re.sub(r"/(t|j|m|replay)/[\w-]+", r"/\1/*", json.dumps(message)))
+        found.append(stripped(json.dumps(message)))
     return found
+
+
+def stripped(text: str) -> str:
+    """Without the secrets of links."""
+    return re.sub(r"/(t|j|m|replay)/[\w-]+", r"/\1/*", text)
 
 
 def reached(
@@ -67,7 +76,7 @@ def reached(
     found = [heard(sitters[seat]) for seat in viewers]
     for seat in viewers:
         texts = [client.get(paths[seat] + more).text for more in ("", "/record", "/replay", "/state")]
-        found.append([re.sub(r"/(t|j|m|replay)/[\w-]+", r"/\1/*", text) for text in texts])
+        found.append([stripped(text) for text in texts])
     return found
 
 
@@ -105,6 +114,90 @@ def test_what_is_prepared_reaches_nobody_else(tmp_path: Path, monkeypatch: pytes
                 got[-1] += reached(client, paths, sitters, viewers)
     assert got[0] == got[1][: len(got[0])] == got[2][: len(got[0])]
     assert got[1] == got[2]
+
+
+# ---- what some alone hear
+
+
+def talked(folder: Path, evening: Evening, whispers: int, step: float) -> list[list[str]]:
+    """All that the Daimyo and who looks on get while the Ninja players whisper so much between open lines: live, by a
+    connection that begins anew, looked up, and from a house that has started anew."""
+    game = position(asked("Shop", "ninja1", "ninja2"), mission="end-of-kage-sama")
+    viewers, got = ["daimyo", "spectator"], []
+
+    def come_anew(client: TestClient) -> None:
+        for seat in viewers:
+            with live(client, paths[seat]) as socket:
+                got.append([json.dumps([one.layers, one.beside]) for one in (Sitter(socket),) if heard(one)])
+            got.append([stripped(client.get(paths[seat] + more).text) for more in ("", "/state")])
+
+    with at_table(folder, game) as (client, paths, sitters):
+        for seat in (*SEATS[1:], *viewers):
+            heard(sitters[seat])
+        for number in range(3):
+            for turn in range(whispers):
+                evening.seconds = 1000 * number + (1 + turn) * step
+                sitters[SEATS[1 + turn % 2]].socket.send_json({"t": "chat", "text": f"the hook {turn}"})
+                assert "the hook" in str(heard(sitters["ninja1"]) + heard(sitters["ninja2"]))
+            evening.seconds = 1000 * number + 500 * step
+            sitters["daimyo"].socket.send_json({"t": "chat", "text": f"What are you up to? {number}"})
+            heard(sitters["daimyo"])
+            got += reached(client, paths, sitters, viewers)
+        come_anew(client)
+    with browser(folder) as client:
+        come_anew(client)
+    return got
+
+
+@pytest.mark.usefixtures("free")
+@pytest.mark.parametrize("step", [0, 1])
+@pytest.mark.parametrize("whispers", [1, 2, 9])
+def test_what_some_whisper_leaves_no_gap_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, whispers: int, step: int
+) -> None:
+    """No number, no order and no line that is forgotten earlier tells others that there was anything to hear, whether
+    all is said in one moment or each line in its own."""
+    monkeypatch.setattr("zashiki.server.limits.Doors.take", lambda *_: True)
+    monkeypatch.setattr("zashiki.server.live.now", lambda: 0)
+    for module in ("room", "talk"):
+        monkeypatch.setattr(f"zashiki.server.{module}.KEPT", 5)
+    silent, whispering = (talked(tmp_path / str(count), Evening(monkeypatch), count, step) for count in (0, whispers))
+    assert silent == whispering
+    assert "What are you up to? 0" in str(silent[-2])
+    assert "What are you up to? 2" in str(silent[-2])
+    assert "the hook" not in str(silent)
+    hears = rows(tmp_path / str(whispers), "select hears, count(*) from chat group by hears order by hears")
+    assert hears == [("", 3), ("ninja1,ninja2", min(5, 3 * whispers))]
+
+
+# ---- a chapter that is put aside
+
+
+@pytest.mark.parametrize("viewer", ["daimyo", "ninja1"])
+def test_the_file_of_a_chapter_after_its_opening_mission_is_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, viewer: str
+) -> None:
+    """Whatever the other side has left of its Items: all of it that can be read, how long it is, and the page with the
+    button."""
+    monkeypatch.setattr("zashiki.server.live.now", lambda: 0)
+    game = zashiki.load((Path(__file__).parents[1] / "golden/shadow/amagi-village-glory.txt").read_text())
+    side = "ninja" if viewer == "daimyo" else "daimyo"
+    owned, got, seals = campaign.tools(TITLE.pack, side), [], set()
+    for name, cards in (("nothing", []), ("one", owned[:1]), ("others", owned[1:3]), ("all", owned)):
+        with at_table(tmp_path / name, game) as (client, paths, sitters):
+            table = server_rooms(client)[-1].game.table  # type: ignore[union-attr]
+            table.items[side] = cards  # type: ignore[attr-defined]
+            assert campaign.keep(table)["items"][side][: len(cards)] == cards  # type: ignore[arg-type]
+            page, file = client.get(paths[viewer]), client.get(f"{paths[viewer]}/chapter")
+            head, _, body = file.text.partition("\n\n")
+            seals.add(body)
+            lengths = [len(line) for line in body.splitlines()]
+            shown = [page.text, *heard(sitters[viewer]), client.get(f"{paths[viewer]}/state").text]
+            got.append((head, lengths, file.headers["content-length"], [stripped(one) for one in shown]))
+            assert 'data-file="chapter"' in page.text
+    assert got[0] == got[1] == got[2] == got[3]
+    assert "about The Fall of Lord Yabu, 1 Mission played" in got[0][0]
+    assert len(seals) == 4
 
 
 # ---- computer players beside people
@@ -154,6 +247,71 @@ def test_people_have_a_head_start_in_a_race(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setattr("zashiki.server.attend.HEAD_START", 0.2)
     with at_table(tmp_path / "short", game, bots=("ninja2",)) as (_, _, sitters):
         assert until(sitters["daimyo"], "card")
+
+
+@pytest.mark.usefixtures("swift")
+def test_the_head_start_is_as_long_as_it_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However often something else happens at the table meanwhile; and it is not looked for again and again."""
+    monkeypatch.setattr("zashiki.server.attend.HEAD_START", 1.5)
+    game = position(asked("Claim", "ninja1", "ninja2"))
+
+    async def claimed(house: House) -> tuple[float, int, int]:
+        places = [PlaceRow(seat, BOT if seat == "ninja2" else PERSON, bot="quick") for seat in SEATS]
+        guest = await house.guest(await house.make_room(TITLE, game.setup, places, start=game.record()))
+        assert guest
+        room, attendants, tended, told = guest.room, house.attendants, [], asyncio.Event()
+        await room.ready()
+
+        def tend(room: Room) -> None:
+            tended.append(room.questions)
+            attendants.tend(room)
+            if room.questions:
+                told.set()
+
+        room.tend = tend
+        began = monotonic()
+        room.wake()
+        for n in range(4):
+            await asyncio.sleep(0.1)
+            await room.hear("daimyo", f"hurry {n}")
+        quiet = len(tended)
+        await asyncio.wait_for(told.wait(), 10)
+        took = monotonic() - began
+        await attendants.close()
+        return took, quiet, len(attendants.starts)
+
+    took, quiet, waiting = in_house(tmp_path, claimed)
+    assert 1.5 <= took < 2.5
+    assert (quiet, waiting) == (5, 0)
+
+
+@pytest.mark.usefixtures("swift")
+def test_what_was_planned_for_one_question_answers_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A computer player that was about to be ready when others settled it has not thought about what is asked now."""
+    game, thought = position(asked("Program", "ninja1"), mission="imai-town"), list[str]()
+    first, *_, last = (tuple(option) for option in game.options("ninja1") if option != ("lock",))
+
+    def answer(title: str, fields: dict[str, Any], seat: str, *given: str) -> list[tuple[str, ...]]:
+        thought.append(seat)
+        return [first]
+
+    monkeypatch.setattr("zashiki.server.attend.answer", answer)
+
+    async def twice(house: House) -> list[Any]:
+        places = [PlaceRow(seat, PERSON if seat == "daimyo" else BOT, bot="quick") for seat in SEATS]
+        guest = await house.guest(await house.make_room(TITLE, game.setup, places, start=game.record()))
+        assert guest
+        room, found = guest.room, []
+        table = await room.ready()
+        assert table
+        for question in (room.questions, room.questions - 1):
+            room.planned["ninja1"] = question, [last]
+            found.append(await house.attendants.chosen(room, table.view("ninja1"), "ninja1", "quick", "5"))
+        await house.attendants.close()
+        return found
+
+    assert in_house(tmp_path, twice) == [last, first]
+    assert thought == ["ninja1"]
 
 
 def test_another_game_begins_its_chapter_anew(tmp_path: Path) -> None:

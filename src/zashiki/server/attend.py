@@ -8,12 +8,14 @@ import multiprocessing
 import os
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import suppress
+from time import monotonic
 from typing import Any
 
 from ..bots import make
 from ..engine.table import ASK, LOCK, Option
 from ..games import FOLDERS
 from ..thinking import answer, handed
+from .discreet import way
 from .hints import begin
 from .refusal import Refusal
 from .room import Room
@@ -33,10 +35,11 @@ class Attendants:
     def __init__(self) -> None:
         self.pool: ProcessPoolExecutor | None = None
         self.tasks: set[asyncio.Task[None]] = set()
-        self.alarms: dict[str, asyncio.TimerHandle] = {}
+        self.alarms: dict[str, asyncio.TimerHandle] = {}  # by room: when the next clock runs out
+        self.starts: dict[str, asyncio.TimerHandle] = {}  # by room: when the head start in a race is over
 
     async def close(self) -> None:
-        for alarm in self.alarms.values():
+        for alarm in (*self.alarms.values(), *self.starts.values()):
             alarm.cancel()
         for task in list(self.tasks):
             task.cancel()
@@ -50,6 +53,8 @@ class Attendants:
         game = room.game
         if game is None or room.closed:
             return
+        if room.posed[0] != room.questions:
+            room.posed = room.questions, monotonic()
         for seat in game.to_move:
             if room.people.played(seat) and seat not in room.thinking:
                 room.thinking.add(seat)
@@ -96,24 +101,40 @@ class Attendants:
                 if game is None or seat not in game.to_move or not (bot := self.bot_of(room, seat)):
                     return
                 view, openly, seed = game.view(seat), game.table.asking[0] == ASK, f"{room.row.id}/{room.number}"
+                question = room.questions
             option = await self.chosen(room, view, seat, bot, seed)
-            if option == LOCK and waits(room):
-                if view.options(seat) != [LOCK] or view.takebacks(seat):
-                    room.planned[seat] = [option]
+            if option == LOCK and room.questions == question and waits(room):
+                race = view.options(seat) == [LOCK] and not view.takebacks(seat)
+                if not race or self.held_back(room):
+                    room.planned[seat] = question, [option]
                     return
-                await start_late(room)
             if openly and room.listeners:
                 await asyncio.sleep(PACE)
             await room.act_for(seat, view, option)
         except Refusal as refusal:
-            log.warning("a bot of %s was refused: %s", room.title.id, refusal)
+            log.warning("a bot of %s was refused: %s %s", room.title.id, refusal.kind, refusal.clause)
             await asyncio.sleep(1)
-        except Exception:
-            log.exception("a bot of %s failed", room.title.id)
+        except Exception as error:
+            log.error("a bot of %s failed: %s", room.title.id, way(error))
             await asyncio.sleep(5)
         finally:
             room.thinking.discard(seat)
         self.tend(room)
+
+    def held_back(self, room: Room) -> bool:
+        """Have people still their head start in this race? Then the room is tended again when it is over."""
+        rest = room.posed[1] + HEAD_START - monotonic()
+        if rest <= 0:
+            return False
+        if start := self.starts.pop(room.row.id, None):
+            start.cancel()
+
+        def over() -> None:
+            del self.starts[room.row.id]
+            self.tend(room)
+
+        self.starts[room.row.id] = asyncio.get_running_loop().call_later(rest, over)
+        return True
 
     @staticmethod
     def bot_of(room: Room, seat: str) -> str:
@@ -124,9 +145,11 @@ class Attendants:
 
     async def chosen(self, room: Room, view: Any, seat: str, bot: str, seed: str) -> Option:
         """What the bot chooses; if it fails or takes too long, anything that can be chosen."""
-        options, planned = view.options(seat, bot=True), room.planned.pop(seat, [])
-        if view.asking[0] != ASK and planned and planned[0] in options:
-            option, *room.planned[seat] = planned
+        options, asked = view.options(seat, bot=True), room.questions
+        question, planned = room.planned.pop(seat, (asked, []))
+        if view.asking[0] != ASK and question == asked and planned and planned[0] in options:
+            option, *rest = planned
+            room.planned[seat] = asked, rest
             return option
         if len(options) == 1:
             return tuple(options[0])
@@ -135,13 +158,14 @@ class Attendants:
             self.pool = ProcessPoolExecutor(WORKERS, spawn, start, (dict(FOLDERS),))
         try:
             future = self.pool.submit(answer, room.title.id, handed(view), seat, bot, seed)
-            option, *room.planned[seat] = await asyncio.wait_for(asyncio.wrap_future(future), PATIENCE)
+            option, *rest = await asyncio.wait_for(asyncio.wrap_future(future), PATIENCE)
+            room.planned[seat] = asked, rest
             if option in options:
                 return option
-            log.warning("the bot %s of %s chose %s, which it may not", bot, room.title.id, option)
+            log.warning("the bot %s of %s chose what it may not", bot, room.title.id)
         except Exception as error:
             self.pool = None if not isinstance(error, TimeoutError) else self.pool
-            log.warning("the bot %s of %s failed: %s", bot, room.title.id, error)
+            log.warning("the bot %s of %s failed: %s", bot, room.title.id, way(error))
         return make("random", room.title, seed).choose(view, seat)
 
 
@@ -152,14 +176,6 @@ def waits(room: Room) -> bool:
     if game is None or game.table.asking[0] == ASK:
         return False
     return any(not room.people.played(seat) for seat in game.to_move)
-
-
-async def start_late(room: Room) -> None:
-    """Until people have had their head start, or one of them has won."""
-    question, waited = room.questions, 0.0
-    while room.questions == question and waited < HEAD_START:
-        await asyncio.sleep(min(0.25, HEAD_START))
-        waited += 0.25
 
 
 # ---- in the other process

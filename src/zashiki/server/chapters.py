@@ -49,7 +49,7 @@ async def put_aside(request: Request) -> Response:
     except Refused as error:
         raise HTTPException(409, f"{error.text} ({error.clause})") from None
     head = [FIRST, f"game {title.id}", f"about {title.campaign.title(game.table)}", ""]
-    lines = [*head, *wrap(sealed(await house.store.key(), saved), 76)]
+    lines = [*head, *wrap(sealed(await house.store.key(), saved), 76, break_on_hyphens=False)]
     headers = {"content-disposition": f'attachment; filename="{title.id}-chapter.txt"'}
     return PlainTextResponse("\n".join(lines) + "\n", headers=headers)
 

@@ -4,11 +4,13 @@ asked, what one may do with one's own seat, and the curtain between people round
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import takewhile
 
 from ..drawing.patches import Layers
 from ..drawing.svg import esc
 from ..engine.errors import Peeked
-from ..engine.game import SPECTATOR
+from ..engine.game import SPECTATOR, apparent
+from ..engine.table import ASK
 from ..engine.titles import Wish
 from ..engine.tongue import later, listed, say
 from .house import invitation
@@ -138,10 +140,10 @@ def clock(room: Room, seat: str) -> str:
 
 def talk(room: Room, seat: str) -> Elements:
     """What this seat heard and what the house did, in the order of time."""
-    lines = [(row.time, f"t-{row.number}", said(room, row)) for row in room.talk.heard(seat)]
+    lines = [(row.time, key, said(room, row)) for key, row in room.talk.heard(seat).items()]
     notices = enumerate(room.people.notices)
     lines += [(note.time, f"t-h{n}", f'<p class="house">{esc(heard(room, note))}</p>') for n, note in notices]
-    return {key: f'<li id="{key}">{text}</li>' for _, key, text in sorted(lines)[-SHOWN:]}
+    return {key: f'<li id="{key}">{text}</li>' for _, key, text in sorted(lines, key=lambda line: line[0])[-SHOWN:]}
 
 
 def said(room: Room, row: ChatRow) -> str:
@@ -258,7 +260,7 @@ def court(room: Room, seats: Sequence[str]) -> Elements:
     if plea is None or game is None or not game.past:
         return {}
     text = say("{who} would like to take back: {choice}.", who=called(room, plea.seat), choice=regretted(room, seats))
-    if game.past[-1].seat != plea.seat:
+    if chosen_since(room, seats[0] if len(seats) == 1 else SPECTATOR):
         text += " " + say("What was chosen since would be taken back too.")
     mine = [seat for seat in plea.missing if seat in seats]
     if mine:
@@ -269,6 +271,15 @@ def court(room: Room, seats: Sequence[str]) -> Elements:
         whose = say("Waiting for the answer of {others}.", others=names)
         choices = button("withdraw", plea.seat, say("Let it stand")) if plea.seat in seats else ""
     return {"c-plea": f'<div id="c-plea"><p>{esc(text)} {esc(whose)}</p>{choices}</div>'}
+
+
+def chosen_since(room: Room, seat: str) -> bool:
+    """Have others chosen something since, as far as this seat notices it? Not what they prepare under a seal."""
+    assert room.game
+    assert room.people.plea
+    asks = room.people.plea.seat
+    later = list(takewhile(lambda line: line.seat != asks, reversed(room.game.past)))
+    return any(apparent(line, line.before.asking[0] != ASK, seat) for line in later)
 
 
 def regretted(room: Room, seats: Sequence[str]) -> str:

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import json
 import logging
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 
 from ..engine import records
 from ..engine.chance import Dealer, Fair, Fast
+from ..engine.errors import BadRecord
 from ..engine.game import SPECTATOR, Game, Line, breaks
 from ..engine.table import ASK, LOCK
 from ..engine.titles import Title
 from ..engine.tongue import ENGLISH, LANGUAGES, say, speaking, spoken
 from ..games import title as find_title
 from .clocks import Clocks, Timed
+from .discreet import named, way
 from .people import AWAY, RETIRED, Notice, People, Plea
 from .schema import ChoiceRow, PlaceRow, RoomRow
 from .store import Store
@@ -43,6 +46,7 @@ class Fold:
         self.questions = 0  # that have been asked: under a seal many choices answer one
         self.kept = 0  # the number at the last snapshot
         self.faults = ""  # why the room can only be looked at
+        self.deleted = False  # there is nothing to look at any more
         self.upgraded = False  # is it continued under other rules or with other content?
         self.earlier: dict[str, dict[str, Lines]] = {}  # by language and seat, up to the snapshot the table came from
         self.told: dict[int, tuple[Line, dict[tuple[str, str], list[str]]]] = {}
@@ -114,6 +118,8 @@ class Fold:
     @property
     def closed(self) -> str:
         """Why the room can only be looked at; "" where it can be played in."""
+        if self.deleted:
+            return say("This table was deleted.")
         if not self.faults:
             return ""
         return say("This table cannot be continued under the rules of this version: {reasons}", reasons=self.faults)
@@ -137,7 +143,7 @@ class Fold:
 
     async def ready(self) -> Game | None:
         """The table as the store has it, or None where it cannot be read, or has not begun."""
-        if self.game is None and not self.faults and self.row.begun is not None:
+        if self.game is None and not self.closed and self.row.begun is not None:
             rows = await self.store.choices(self.row.id)
             with speaking(ENGLISH):  # faults are kept
                 await self._fold(rows)
@@ -145,9 +151,11 @@ class Fold:
 
     async def _fold(self, rows: list[ChoiceRow]) -> None:
         """From the start if rules and content are those of the room, else from the snapshot: other rules might deal
-        another game. What cannot be read to its end is shown as far as it goes, and closed."""
+        another game. Where something was taken back since that was chosen before the snapshot, from the start too, if
+        it is the same game. What cannot be read to its end is shown as far as it goes, and closed."""
         changed = self.row.rules != self.title.rules_version or self.row.pack != self.title.pack.hash
-        tries = [self._from_snapshot] if changed and self.row.snapshot else [self._from_start, self._from_snapshot]
+        safe = [self._from_snapshot, self._from_start_again]
+        tries = safe if changed and self.row.snapshot else [self._from_start, self._from_snapshot]
         faults: list[str] = []
         for attempt in tries:
             try:
@@ -156,7 +164,7 @@ class Fold:
                     self.upgraded = changed
                     return
             except Exception as error:  # whatever the fault, the table stays readable as far as it goes
-                log.warning("room %s: %s", self.row.id, error)
+                log.warning("room %s: %s", named(self.row.id), way(error))
                 faults.append(str(error) or type(error).__name__)
         self.faults = "; ".join(dict.fromkeys(faults))
         self._look_only()
@@ -180,7 +188,7 @@ class Fold:
             if self.game:
                 self._try_out()
         except Exception as error:
-            log.warning("room %s: not even to look at: %s", self.row.id, error)
+            log.warning("room %s: not even to look at: %s", named(self.row.id), way(error))
             self.game = None
 
     def _from_start(self, rows: list[ChoiceRow]) -> bool:
@@ -198,6 +206,24 @@ class Fold:
         self._replay(rows)
         return True
 
+    def _from_start_again(self, rows: list[ChoiceRow]) -> bool:
+        """Under other rules, if with them all came out as it had: at the snapshot table and chance are the same."""
+        assert self.row.snapshot
+        saved = msgspec.json.decode(self.row.snapshot)
+        try:
+            self._from_start([row for row in rows if row.number <= saved["number"]])
+            assert self.game is not None
+            again = msgspec.json.decode(msgspec.json.encode(self.game.save()))
+            if any(again[part] != saved["game"][part] for part in ("table", "dealer", "log")):
+                raise BadRecord("with the rules of today another game would have been dealt")
+            self._replay(rows)
+        except Exception:
+            self.game = None  # what can be looked at is what came from the snapshot
+            with suppress(Exception):
+                self._from_snapshot(rows)
+            raise
+        return True
+
     def _from_snapshot(self, rows: list[ChoiceRow]) -> bool:
         if not self.row.snapshot:
             return False
@@ -205,7 +231,7 @@ class Fold:
         self.earlier, self.number = chronicles(saved), saved["number"]
         self.game = Game.restore(self.title, {**saved["game"], "pack": self.title.pack.hash}, self.title.pack)
         self.people.reset()
-        self.questions = 0
+        self.questions = saved.get("questions", 0)
         self.clocks = Clocks(self.terms, self.seats)
         if "people" in saved:
             self.people.load(saved["people"])
@@ -220,7 +246,12 @@ class Fold:
     def _replay(self, rows: list[ChoiceRow]) -> None:
         for row in rows:
             if row.number > self.number:
-                self._carry_out(row.seat, row.option, row.time)
+                try:
+                    self._carry_out(row.seat, row.option, row.time)
+                except Exception as error:  # what it was, the others need not know
+                    if len(self.seats) == 1:
+                        raise
+                    raise BadRecord(f"a choice of {row.seat} can no longer be made") from error
                 self.number = row.number
 
     # ---- a choice
@@ -289,7 +320,7 @@ class Fold:
                 told[language] = {seat: self.chronicle(seat) for seat in (*self.game.seats, SPECTATOR)}
         whole = {"number": self.number, "game": self.game.save(), "chronicle": told}
         timed = {"timed": (self.timed.what, self.timed.since)} if self.timed else {}
-        beside = {"people": self.people.save(), "clocks": self.clocks.save(), **timed}
+        beside = {"people": self.people.save(), "clocks": self.clocks.save(), "questions": self.questions, **timed}
         return msgspec.json.encode({**whole, **beside}).decode()
 
     def chronicle(self, seat: str) -> Lines:

@@ -21,6 +21,7 @@ from ..drawing.patches import Layers, diff
 from ..engine.game import SPECTATOR
 from ..engine.tongue import say
 from .company import company, front
+from .discreet import way
 from .house import House
 from .limits import Bucket
 from .names import TALK, cleaned
@@ -207,8 +208,8 @@ class Live:
             await self.refuse(refusal)
         except StoreFails as error:
             await self.refuse(Refusal("store", say("The database does not answer: {error}.", error=error)))
-        except Exception:
-            log.exception("a choice could not be carried out")
+        except Exception as error:
+            log.error("a choice could not be carried out: %s", way(error))
             await self.refuse(Refusal("fault", say("Something went wrong here, so nothing was done.")))
 
     async def refuse(self, no: Refusal) -> None:
@@ -271,10 +272,12 @@ class Live:
             case "sit":
                 self.chosen = seat
                 self.news.set()
-            case "ready" | "unready":
+            case "ready" | "unready" if self.room.row.begun is None:  # later it would be a sign to others
                 await self.room.change(self.link, ready=act == "ready")
             case "leave" | "back" | "resign" | "agree" | "deny" | "withdraw":
                 await self.room.rule(act, seat)
+            case "ready" | "unready":
+                raise Refusal("room", say("This cannot be done now."))
             case _:
                 raise Refusal("message", say("This message cannot be read: {error}.", error=repr(act)))
 

@@ -11,10 +11,11 @@ from contextlib import suppress
 import uvicorn
 
 from .app import create
+from .discreet import hush
 from .schema import BadStore
 from .settings import MESSAGE_LIMIT, BadSetting, Settings
 from .store import Store
-from .wire import Wire
+from .wire import Wire, fits
 
 
 def serve(
@@ -30,7 +31,8 @@ def serve(
     settings = Settings(host, database or "", public_url or "", proxy or "127.0.0.1,::1")
     try:
         settings.check()
-        asyncio.run(look(settings))
+        plan = config(settings)
+        asyncio.run(look(settings, plan))
         listener = bind(host, port)
     except (BadSetting, BadStore, OSError) as error:
         print(f"zashiki: {error}", file=sys.stderr)
@@ -43,8 +45,9 @@ def serve(
     if verbose:
         logging.basicConfig(format="%(asctime)s %(message)s")
         logging.getLogger("zashiki").setLevel(logging.INFO)
+    hush()
     with listener, suppress(KeyboardInterrupt):
-        uvicorn.Server(config(settings)).run(sockets=[listener])
+        uvicorn.Server(plan).run(sockets=[listener])
 
 
 def config(settings: Settings) -> uvicorn.Config:
@@ -63,8 +66,9 @@ def config(settings: Settings) -> uvicorn.Config:
     )
 
 
-async def look(settings: Settings) -> None:
-    """Is the database ours and in order? Asked before anything else begins."""
+async def look(settings: Settings, plan: uvicorn.Config) -> None:
+    """Is the database ours and in order, and what is installed as it must be? Asked before anything else begins."""
+    await fits(plan)
     await (await Store.open(settings.url)).close()
 
 

@@ -7,6 +7,7 @@ import logging
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from .discreet import way
 from .store import StoreFails
 
 if TYPE_CHECKING:
@@ -50,8 +51,8 @@ class Courier:
                     await self.bring(ids)
             except StoreFails as error:
                 log.warning("news: %s", error)
-            except Exception:
-                log.exception("news")
+            except Exception as error:
+                log.error("news: %s", way(error))
 
     async def bring(self, ids: list[str]) -> None:
         """Read on where more was written than is known here."""

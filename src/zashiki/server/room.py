@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from ..drawing.patches import Layers
 from ..engine.errors import BadOption, NoUndo, Refused
 from ..engine.game import GIVEN_UP, SPECTATOR, Game, known
-from ..engine.table import RACE, SEAL, Option
+from ..engine.table import LOCK, RACE, SEAL, Option
 from ..engine.titles import Drawing, Hearing
 from ..engine.tongue import ENGLISH, say, speaking, spoken
 from .fold import FAIR, HOUSE, LESSON, PRACTICE, UNDO, Fold
@@ -77,7 +77,8 @@ class Room(Fold):
         self.listeners: set[Callable[[], None]] = set()
         self.tend: Callable[[Room], None] = lambda room: None  # the house looks after bots and clocks
         self.thinking: set[str] = set()  # the seats for which a bot thinks
-        self.planned: dict[str, list[Option]] = {}  # what it means to lay next under the open seal
+        self.planned: dict[str, tuple[int, list[Option]]] = {}  # which question it is answering, and what it lays next
+        self.posed = (-1, 0.0)  # the question that was seen last, and when it came up here (seconds)
         self.talk = Talk()
         self.pins = Pins()
         self.news = row.news  # how much of what was written of it is known here
@@ -106,21 +107,21 @@ class Room(Fold):
     async def catch_up(self) -> None:
         """Read what another process has done meanwhile, if it has done anything."""
         found = await self.store.news([self.row.id])
-        if found.get(self.row.id, self.news) != self.news or self.game is None:
+        if found.get(self.row.id) != self.news or self.game is None:
             await self.reread()
 
     async def reread(self) -> None:
         """What is kept of the room besides its choices, and the choices that are new."""
         row = await self.store.room(self.row.id)
         if row is None:
-            self.faults = say("This table was deleted.")
-            self.game = None
+            self.deleted, self.game = True, None
+            self.people.take([])  # nobody holds a seat any more
             self.wake()
             return
         changed = row.news != self.news
         self.row, self.news = row, row.news
         self.people.take(await self.store.places(row.id))
-        self.talk.take(await self.store.talk(row.id, self.talk.number))
+        self.talk.take(await self.store.talk(row.id))
         await self.begin()
         if self.game is not None and not self.closed and (rows := await self.store.choices(row.id, self.number)):
             try:
@@ -263,22 +264,23 @@ class Room(Fold):
         """Somebody says something, to all or to whom the rules of the game let hear it. Raises Refusal where they let
         nobody."""
         async with self.lock:
-            await self.ready()
-            hearing = self.hearing(seat)
-            if hearing and not hearing.seats:
-                raise Refusal("rule", hearing.why, hearing.clause)
-            everybody = hearing is None or {*self.seats, SPECTATOR} <= {*hearing.seats}
-            hears = "" if hearing is None or everybody else ",".join(hearing.seats)
-            row = ChatRow(self.talk.number + 1, seat, text, now(), hears)
-            try:
-                await self.store.say(self.row.id, row, KEPT)
-            except Taken:
-                await self.reread()
-                row = row._replace(number=self.talk.number + 1)
-                await self.store.say(self.row.id, row, KEPT)
-            self.talk.take([row])
-            self.news += 1
+            await self.catch_up()
+            await self._first(lambda: self._said(seat, text))
         self.wake()
+
+    async def _said(self, seat: str, text: str) -> None:
+        await self.ready()
+        if self.deleted:
+            raise Refusal("closed", self.closed)
+        hearing = self.hearing(seat)
+        if hearing and not hearing.seats:
+            raise Refusal("rule", hearing.why, hearing.clause)
+        everybody = hearing is None or {*self.seats, SPECTATOR} <= {*hearing.seats}
+        hears = "" if hearing is None or everybody else ",".join(hearing.seats)
+        row = ChatRow(self.talk.number + 1, seat, text, now(), hears)
+        await self.store.say(self.row.id, row, KEPT)
+        self.talk.add(row)
+        self.news += 1
 
     async def pin(self, seat: str, text: str) -> None:
         """Somebody proposes a choice to whoever is to make it. Raises Refusal."""
@@ -295,17 +297,22 @@ class Room(Fold):
             await self.store.change_places(self.row.id, link, **values)
             await self.reread()
 
-    async def _surely(self, act: Callable[[], Any]) -> None:
+    async def _first(self, act: Callable[[], Any]) -> None:
         """Until no other process is first with the number: what it did is read before this is tried again."""
         while True:
             try:
                 await act()
-                break
+                return
             except Taken:
-                continue
-            except StoreFails as error:
-                text = say("Your choice could not be kept, so it was not made: {error}.", error=error)
-                raise Refusal("store", text) from None
+                await self.reread()
+
+    async def _surely(self, act: Callable[[], Any]) -> None:
+        """Do something that is kept in the end, or not at all."""
+        try:
+            await self._first(act)
+        except StoreFails as error:
+            text = say("Your choice could not be kept, so it was not made: {error}.", error=error)
+            raise Refusal("store", text) from None
         await self._snapshot()
 
     async def asked(self, seat: str, number: int) -> Any:
@@ -333,6 +340,8 @@ class Room(Fold):
             raise Refusal("undo", say("This game is over: the others have given it up."))
         if option != UNDO and (why := self.why_not(seat, option)):
             raise why
+        if self._regrets(seat) and option != " ".join(LOCK):
+            raise Refusal("undo", say("The others are being asked already."))
         try:
             await self._commit(seat, option)
         except NoUndo as error:
@@ -344,6 +353,12 @@ class Room(Fold):
             await self._commit(HOUSE, f"plea {seat}")
         except Refused as error:
             raise Refusal("rule", error.text, error.clause) from None
+
+    def _regrets(self, seat: str) -> bool:
+        """Does this seat wait for an answer of others while it could prepare something under a seal? Then its last
+        choice, which all are asked about, must stay the one that they were asked about."""
+        plea, game = self.people.plea, self.game
+        return plea is not None and plea.seat == seat and game is not None and game.table.asking[0] in (SEAL, RACE)
 
     async def _commit(self, seat: str, option: str) -> None:
         """Play, draw, commit: a choice whose outcome cannot be shown is not kept either."""

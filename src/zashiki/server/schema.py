@@ -192,10 +192,10 @@ def engine_for(url: str) -> AsyncEngine:
     try:
         parts = make_url(url)
         if parts.get_backend_name() != "sqlite":
-            return create_async_engine(url, pool_pre_ping=True)
+            return create_async_engine(url, pool_pre_ping=True, hide_parameters=True)
         if parts.database and parts.database != ":memory:":
             look_at(Path(parts.database))
-        engine = create_async_engine(url)
+        engine = create_async_engine(url, hide_parameters=True)
     except (ArgumentError, ImportError, OSError) as error:
         raise BadStore(f"{shown(url)}: cannot be opened: {error}") from None
     event.listen(engine.sync_engine, "connect", tune)

@@ -198,15 +198,17 @@ class Store:
         row = {"room": id, "number": number, "seat": name, "option": option, "time": time}
         await self._change(id, insert(choice).values(row), touched=time)
 
-    async def talk(self, id: str, after: int = 0) -> list[ChatRow]:
-        """What was said in a room beyond this number."""
+    async def talk(self, id: str) -> list[ChatRow]:
+        """What was said in a room."""
         query = select(chat.c.number, chat.c.seat, chat.c.text, chat.c.time, chat.c.hears)
-        query = query.where(chat.c.room == id, chat.c.number > after).order_by(chat.c.number)
+        query = query.where(chat.c.room == id).order_by(chat.c.number)
         return [ChatRow(*row) for row in await self._read(query)]
 
     async def say(self, id: str, row: ChatRow, keep: int) -> None:
-        """Keep what was said, and of what was said before only this much. Raises Taken as `append` does."""
-        old = delete(chat).where(chat.c.room == id, chat.c.number <= row.number - keep)
+        """Keep what was said, and of what the same seats heard before only this much. Raises Taken as `append` does."""
+        same = chat.c.room == id, chat.c.hears == row.hears
+        newest = select(chat.c.number).where(*same).order_by(chat.c.number.desc()).limit(keep)
+        old = delete(chat).where(*same, chat.c.number.not_in(newest))
         await self._change(id, insert(chat).values({"room": id, **row._asdict()}), old)
 
     async def keep_snapshot(self, id: str, snapshot: str) -> None:
