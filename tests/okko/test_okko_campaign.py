@@ -41,6 +41,8 @@ def test_links_of_the_campaign() -> None:
     assert clause(gift, "hand masterwork-katana red-okko") == "OK-BAND-19"
     assert clause(gift, "hand smoke-pot black-oni-bushi") == "OK-BAND-18"
     assert "hand smoke-pot red-okko" in texts(gift)
+    play(gift, "hand smoke-pot red-okko")
+    assert gift.table.gear["red-okko"] == "smoke-pot"
     well = linked(scenarios.SEAL, burning_library="black").table
     assert campaign.chooser(well) == "black"
     assert campaign.chooser(linked(scenarios.SEAL).table) == ""

@@ -91,6 +91,7 @@ def test_bands_may_be_composed_openly() -> None:
 def test_the_budget() -> None:
     game = hire(composing(budget="12"), "red", "okko", "noburo")
     assert band.price(PACK, band.entries(game.table, "red")) == 10
+    assert why(game, "lock") is None  # two Zeni are left
     assert why(game, "hire noshin") == "OK-BAND-5"
     assert why(game, "hire tikku") is None
     assert why(game, "give lacquered-armour okko") is None
@@ -157,7 +158,7 @@ def test_no_option_gives_a_card_to_somebody_else() -> None:
         play(game, "hand smoke-pot red-noburo")
 
 
-@asserts("OK-BAND-21", "OK-BAND-23")
+@asserts("OK-BAND-21", "OK-BAND-23", "OK-T-61")
 def test_single_and_permanent_cards() -> None:
     """A Sake Gourd is used once; the Katana pays like a skill, once a phase."""
     game = position(
@@ -186,7 +187,7 @@ def test_single_and_permanent_cards() -> None:
     assert game.table.announced == []
 
 
-@asserts("OK-BAND-22", "OK-END-3")
+@asserts("OK-BAND-22", "OK-END-3", "OK-T-55")
 def test_equipment_is_lost_with_its_bearer() -> None:
     """T-55: 9 lost, then a character of 2 with a used card of 1."""
     game = position(
@@ -258,7 +259,17 @@ def test_who_begins_and_from_where() -> None:
     assert "place 15,6" in texts(game)
 
 
-@asserts("OK-SETUP-6", "OK-SETUP-7", "OK-SETUP-8", "OK-SETUP-9", "OK-SETUP-10", "OK-ZONE-1", "OK-INSP-5")
+@asserts(
+    "OK-SETUP-6",
+    "OK-SETUP-7",
+    "OK-SETUP-8",
+    "OK-SETUP-9",
+    "OK-SETUP-10",
+    "OK-ZONE-1",
+    "OK-INSP-5",
+    "OK-BAND-17",
+    "OK-INSP-1",
+)
 def test_deployment_and_the_first_phase() -> None:
     game = Game.new(
         TITLE, Scripted((6, 1, "fire", "air", "torii", "earth", "water")), PACK, TITLE.setup({"board": "river-land"})
@@ -284,7 +295,7 @@ def test_deployment_and_the_first_phase() -> None:
     assert game.table.facing["red-okko"] == 3
 
 
-@asserts("OK-END-1", "OK-END-2", "OK-END-8")
+@asserts("OK-END-1", "OK-END-2", "OK-END-8", "OK-T-68")
 @pytest.mark.parametrize(
     ("budget", "threshold"),
     [(4, 3), (8, 6), (10, 7), (11, 8), (12, 8), (13, 9), (14, 10), (15, 11), (16, 12), (17, 13), (20, 15), (40, 30)],

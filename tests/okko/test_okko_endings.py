@@ -26,12 +26,13 @@ def test_losses_end_the_game_at_once() -> None:
     assert game.result["scores"] == {"red": 12, "black": 0}
 
 
-@asserts("OK-END-2")
+@asserts("OK-END-2", "OK-T-56")
 @pytest.mark.parametrize(("lost", "over"), [(5, False), (6, True)])
 def test_a_band_of_twelve(lost: int, over: bool) -> None:
     """T-56."""
     game = duel("red-noburo", "black-gaki", 6, 1, budget={"red": 12, "black": 12}, lost={"red": 0, "black": lost})
     play(game, "attack black-gaki")
+    assert game.table.lost["black"] == lost + 2
     assert game.over is over
     if over:
         assert result(game) == (["red"], "losses", "OK-END-2")
@@ -63,7 +64,7 @@ def test_stalling() -> None:
     assert not off.over
     stirred = position(*["air"] * 4, pieces=OTHERS, calm=11, first="black", stirred=True)
     play(stirred, "end")
-    assert stirred.table.calm == 0
+    assert (stirred.table.calm, stirred.table.stirred) == (0, False)  # counted anew from the next turn on
 
 
 def test_a_draw_counts_as_a_combat() -> None:

@@ -59,6 +59,27 @@ SIGHT = [  # id, from, to, terrain, walls, characters, cover there and back (Non
     "OK-LOS-13",
     "OK-TERR-8",
     "OK-TERR-6",
+    "OK-T-1",
+    "OK-T-2",
+    "OK-T-4",
+    "OK-T-5",
+    "OK-T-6",
+    "OK-T-7",
+    "OK-T-9",
+    "OK-T-10",
+    "OK-T-11",
+    "OK-T-12",
+    "OK-T-14",
+    "OK-T-15",
+    "OK-T-16",
+    "OK-T-17",
+    "OK-T-19",
+    "OK-T-20",
+    "OK-T-21",
+    "OK-TERR-1",
+    "OK-TERR-2",
+    "OK-TERR-3",
+    "OK-TERR-4",
 )
 @pytest.mark.parametrize(
     ("one", "two", "terrain", "walls", "characters", "cover"), [row[1:] for row in SIGHT], ids=[row[0] for row in SIGHT]
@@ -87,7 +108,7 @@ def test_front_back_and_sides() -> None:
     assert not field.vision(at("5,5"), 0, at("5,6"))
 
 
-@asserts("OK-ZONE-3", "OK-SUP-9")
+@asserts("OK-ZONE-3", "OK-SUP-9", "OK-T-31", "OK-T-43")
 def test_walls_and_boulders_cut_a_zone() -> None:
     """T-31, T-43."""
     assert "6,4" not in words(Board(*ground({"6,5": "X"}, ["5,5|5,4"])).zone[at("5,5") * 4])

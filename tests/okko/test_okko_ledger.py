@@ -9,7 +9,7 @@ from zashiki.games.okko import combat, faces, movement, odds, scenarios, words
 FIRE = ("fire",) * 4
 
 
-@asserts("OK-SKILL-4", "OK-INSP-22", "OK-INSP-23", "OK-INSP-28", "OK-SKILL-7")
+@asserts("OK-SKILL-4", "OK-INSP-22", "OK-INSP-23", "OK-INSP-28", "OK-SKILL-7", "OK-EX-4", "OK-T-58")
 def test_honor_code_in_both_phases() -> None:
     """EX-4, T-58: a second Torii is of no use in this phase; laid on his card it serves in the next one, when he is
     attacked."""
@@ -32,23 +32,23 @@ def test_honor_code_in_both_phases() -> None:
     assert texts(game) == ["use honor-code reserve", "ready"]
 
 
-@asserts("OK-INSP-6", "OK-INSP-23", "OK-INSP-31")
+@asserts("OK-INSP-6", "OK-INSP-23", "OK-INSP-31", "OK-EX-3")
 def test_an_earth_die_that_was_not_used() -> None:
     """EX-3 c: it stays; at the start of his next phase it can be taken back; kept, it pays for Weapon master in his own
     attack, but never for Defense."""
     pieces = {"red-master-kanatta": "5,5 north", "black-oni-bushi": "5,4 south", "black-gaki": "12,1 south"}
-    game = position(*FIRE, pieces=pieces, phase="black", reserve={"red-master-kanatta": "earth"})
-    play(game, "end")
+    game = position(4, 6, *FIRE, pieces=pieces, phase="black", reserve={"red-master-kanatta": "earth"})
+    play(game, "activate black-oni-bushi", "attack red-master-kanatta", "ready", "retreat 5,3", "done", "end")
     assert texts(game) == ["take red-master-kanatta earth", "roll"]
     play(game, "roll")
     assert game.table.pool == ["fire", "fire", "fire"]
-    play(game, "activate red-master-kanatta", "attack black-oni-bushi")
+    play(game, "activate red-master-kanatta", "step 5,4", "attack black-oni-bushi")
     assert texts(game, "use") == ["use perfect-cut pool", "use weapon-master reserve"]
     assert texts(game, "raise") == ["raise pool"]  # Fire: Attack
     assert clause(game, "raise reserve") == "OK-INSP-21"
 
 
-@asserts("OK-MOVE-20", "OK-STATE-1", "OK-TURN-11")
+@asserts("OK-MOVE-20", "OK-STATE-1", "OK-TURN-11", "OK-T-25")
 def test_who_has_left_a_zone_attacks_with_red_values() -> None:
     """T-25: Attack 4 instead of 5; and who has acted already may not test Willpower any more."""
     game = position(
@@ -61,6 +61,7 @@ def test_who_has_left_a_zone_attacks_with_red_values() -> None:
     play(game, "step 5,6", "halt")
     assert game.table.shaken == ["red-okko"]
     assert game.table.reserve == {}
+    assert game.table.aside["red"] == 4
     assert {"attack black-noburo", "rally"} <= set(texts(game))
     play(game, "attack black-noburo")
     assert told(game, "rolled")[0][3] == 4 + 1 + 2  # from behind
@@ -74,7 +75,7 @@ def test_who_has_left_a_zone_attacks_with_red_values() -> None:
     assert acted.table.hero == "", "neither movement nor action is left"
 
 
-@asserts("OK-MOVE-20", "OK-MOVE-18")
+@asserts("OK-MOVE-20", "OK-MOVE-18", "OK-T-65")
 def test_from_a_zone_into_contact() -> None:
     """T-65: shaken before the attack is declared, so the attack is made with red values."""
     game = position(
@@ -88,7 +89,7 @@ def test_from_a_zone_into_contact() -> None:
     assert texts(game) == ["raise pool", "ready"]
 
 
-@asserts("OK-MOVE-17", "OK-CMB-2")
+@asserts("OK-MOVE-17", "OK-CMB-2", "OK-T-23")
 def test_who_is_stopped_looking_away_cannot_attack() -> None:
     """T-23: at 6,5 facing north its zone is 5,4, 6,4 and 7,4."""
     game = position(

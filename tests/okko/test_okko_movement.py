@@ -8,7 +8,9 @@ from support import asserts
 FOE = {"black-gaki": "12,1 south"}
 
 
-@asserts("OK-MOVE-2", "OK-MOVE-4", "OK-MOVE-5", "OK-MOVE-7", "OK-MOVE-8", "OK-MOVE-11", "OK-TERR-2", "OK-TERR-3")
+@asserts(
+    "OK-MOVE-2", "OK-MOVE-4", "OK-MOVE-5", "OK-MOVE-7", "OK-MOVE-8", "OK-MOVE-11", "OK-TERR-2", "OK-TERR-3", "OK-T-22"
+)
 def test_what_steps_cost() -> None:
     """T-22: 3 points, facing north."""
     for target, letter, price in (
@@ -37,16 +39,15 @@ def test_what_steps_cost() -> None:
     assert clause(slow, "step 5,6") == "OK-MOVE-11"
 
 
-@asserts("OK-MOVE-6", "OK-MOVE-9", "OK-MOVE-10")
+@asserts("OK-MOVE-6", "OK-MOVE-9", "OK-MOVE-10", "OK-EX-6")
 def test_the_ninja_apprentice_walks() -> None:
     """EX-6: 6 points, with an Air die one more."""
     start = {"red-ninja-apprentice": "5,10 north"} | FOE
     game = position(pieces=start, hero="red-ninja-apprentice", terrain={"8,8": "h"}, pool="air")
-    play(game, "step 5,9", "step 6,8", "turn right", "step 7,8")
-    assert game.table.points == 2
+    for option, left in (("step 5,9", 5), ("step 6,8", 4), ("turn right", 3), ("step 7,8", 2), ("step 8,8", 0)):
+        play(game, option)
+        assert game.table.points == left, option
     assert game.table.facing["red-ninja-apprentice"] == 1
-    play(game, "step 8,8")
-    assert game.table.points == 0
     assert clause(game, "step 9,8") == "OK-MOVE-11"
     play(game, "air pool", "step 9,8")
     assert square(game, "red-ninja-apprentice") == "9,8"
@@ -67,7 +68,7 @@ def test_where_nobody_can_go() -> None:
     assert clause(game, "step 5,5") == "OK-MOVE-5"
 
 
-@asserts("OK-MOVE-16")
+@asserts("OK-MOVE-16", "OK-EX-5")
 def test_diagonals() -> None:
     """EX-5, mover at 3,3."""
     wall, one, two = ["3,3|3,2"], {"red-noburo": "4,3 north"}, {"red-noshin": "3,2 north"}
@@ -78,7 +79,7 @@ def test_diagonals() -> None:
             assert clause(game, "step 4,2") == "OK-MOVE-16"
 
 
-@asserts("OK-MOVE-17", "OK-MOVE-18", "OK-ZONE-4")
+@asserts("OK-MOVE-17", "OK-MOVE-18", "OK-ZONE-4", "OK-T-23")
 def test_stopped_with_the_wrong_facing() -> None:
     """T-23: the enemy at 5,5 faces east; it is shaken and controls all the same."""
     game = position(
@@ -98,7 +99,7 @@ def test_stopped_with_the_wrong_facing() -> None:
     assert clause(action, "step 7,5") == "OK-MOVE-17"
 
 
-@asserts("OK-MOVE-19")
+@asserts("OK-MOVE-19", "OK-T-28")
 def test_a_shaken_character_in_a_zone_only_turns() -> None:
     """T-28."""
     game = position(pieces={"red-okko": "5,5 south", "black-gaki": "5,4 south"}, hero="red-okko", shaken="red-okko")
@@ -106,12 +107,13 @@ def test_a_shaken_character_in_a_zone_only_turns() -> None:
     assert clause(game, "step 5,6") == "OK-MOVE-19"
     assert clause(game, "rally") == "OK-WILL-5"
     play(game, "turn left", "turn left")
+    assert game.table.points == 4 - 2
     assert "attack black-gaki" in texts(game)
     play(game, "turn left", "turn left")
     assert game.table.movement != "moving"
 
 
-@asserts("OK-MOVE-20", "OK-MOVE-21")
+@asserts("OK-MOVE-20", "OK-MOVE-21", "OK-T-25")
 def test_the_price_for_leaving() -> None:
     """T-25: shaken when the movement is over, the reserve is set aside, the red values count."""
     pieces = {"red-okko": "5,5 south", "black-gaki": "5,4 south", "red-noburo": "1,14 north"}
@@ -128,6 +130,7 @@ def test_the_price_for_leaving() -> None:
     assert turned.table.shaken == []
 
 
+@asserts("OK-T-26")
 def test_no_price_once_the_enemy_is_gone() -> None:
     """T-26."""
     game = position(
@@ -137,6 +140,7 @@ def test_no_price_once_the_enemy_is_gone() -> None:
     assert game.table.shaken == []
 
 
+@asserts("OK-T-27", "OK-MOVE-21")
 def test_from_zone_to_zone() -> None:
     """T-27."""
     game = position(
@@ -147,6 +151,7 @@ def test_from_zone_to_zone() -> None:
     assert game.table.shaken == ["red-okko"]
 
 
+@asserts("OK-T-65")
 def test_shaken_before_the_attack_is_declared() -> None:
     """T-65: the reserve is gone before step 2."""
     game = position(
@@ -167,7 +172,7 @@ def test_shaken_before_the_attack_is_declared() -> None:
     assert game.table.announced == []
 
 
-@asserts("OK-ZONE-5", "OK-ZONE-1")
+@asserts("OK-ZONE-5", "OK-ZONE-1", "OK-T-30", "OK-T-31")
 def test_a_diagonal_between_characters_is_controlled() -> None:
     """T-30."""
     game = position(
@@ -180,6 +185,10 @@ def test_a_diagonal_between_characters_is_controlled() -> None:
         hero="red-okko",
     )
     assert "attack black-gaki" in texts(game)
+    away = position(
+        pieces={"red-okko": "5,5 north", "red-noburo": "6,5 north", "red-noshin": "5,4 north"} | FOE, hero="red-okko"
+    )
+    assert clause(away, "step 6,4") == "OK-MOVE-16"  # controlled, but closed for a step
     boulder = position(
         pieces={"red-okko": "5,5 north", "black-gaki": "6,4 south"},
         hero="red-okko",
@@ -189,7 +198,7 @@ def test_a_diagonal_between_characters_is_controlled() -> None:
     assert clause(boulder, "attack black-gaki") == "OK-CMB-2"
 
 
-@asserts("OK-SKILL-6")
+@asserts("OK-SKILL-6", "OK-T-32")
 def test_great_leap() -> None:
     """T-32: over the enemy for 2 points; it began in a zone; the start square was in view."""
     game = position(
@@ -206,6 +215,16 @@ def test_great_leap() -> None:
     assert game.table.shaken == ["black-oni-bushi"]
     play(game, "attack red-okko")
     assert game.table.behind is False
+    three = position(
+        pieces={"red-okko": "5,7 south", "black-oni-bushi": "5,8 north", "black-gaki": "12,1 south"},
+        phase="black",
+        hero="black-oni-bushi",
+        pool="air",
+    )
+    play(three, "turn right", "turn left")
+    assert three.table.points == 3
+    play(three, "use great-leap pool")
+    assert (square(three, "black-oni-bushi"), three.table.points, three.table.pool) == ("5,6", 1, [])
 
 
 @asserts("OK-TERR-10", "OK-TERR-9")

@@ -17,7 +17,7 @@ def retreating(terrain: dict[str, str], *crowd: str, shaken: str = "", dice: tup
     return play(game, "attack red-noburo")
 
 
-@asserts("OK-RET-1", "OK-RET-2", "OK-RET-3", "OK-RET-4", "OK-RET-5", "OK-RET-9", "OK-RET-14")
+@asserts("OK-RET-1", "OK-RET-2", "OK-RET-3", "OK-RET-4", "OK-RET-5", "OK-RET-9", "OK-RET-14", "OK-EX-13")
 @pytest.mark.parametrize("shaken", ["", "red-windreaper"])
 def test_windreaper_falls_back(shaken: str) -> None:
     """EX-13: one square is left, and an Oni Bushi controls it."""
@@ -59,7 +59,7 @@ def test_squares_that_refuse_a_retreat() -> None:
     assert clause(crowded, "retreat 4,3") == "OK-RET-4"
 
 
-@asserts("OK-RET-6", "OK-RET-10")
+@asserts("OK-RET-6", "OK-RET-10", "OK-T-36")
 def test_no_way_back() -> None:
     """T-36."""
     walls = dict.fromkeys(("4,3", "5,3", "6,3"), "X")
@@ -67,17 +67,23 @@ def test_no_way_back() -> None:
     assert square(vigilant, "red-noburo") == "5,4"
     assert vigilant.table.shaken == ["red-noburo"]
     assert "red-noburo" not in retreating(walls, shaken="red-noburo").table.at
+    three = ("4,3", "5,3", "6,3")  # or three occupied squares
+    held = retreating({}, *three)
+    assert (square(held, "red-noburo"), held.table.shaken) == ("5,4", ["red-noburo"])
+    assert "red-noburo" not in retreating({}, *three, shaken="red-noburo").table.at
 
 
-@asserts("OK-RET-7", "OK-RET-8", "OK-RET-12", "OK-STATE-6", "OK-RET-14")
+@asserts("OK-RET-7", "OK-RET-8", "OK-RET-12", "OK-STATE-6", "OK-RET-14", "OK-T-37", "OK-T-38", "OK-T-66")
 def test_difficult_ground() -> None:
     """T-37, T-38, T-66."""
     rough = {"4,3": "X", "6,3": "X", "5,3": "h"}
     assert retreating(rough).table.shaken == ["red-noburo"]
-    assert retreating(rough | {"5,4": "w"}).table.shaken == ["red-noburo"]
-    out = retreating({"4,3": "X", "6,3": "X", "5,4": "h"}, shaken="red-noburo")
-    assert square(out, "red-noburo") == "5,3"
-    assert out.table.shaken == ["red-noburo"]
+    water = retreating(rough | {"5,4": "w"})
+    assert (square(water, "red-noburo"), water.table.shaken) == ("5,3", ["red-noburo"])
+    for dice in ((3, 3), (4, 3)):  # by 1, by 2
+        out = retreating({"4,3": "X", "6,3": "X", "5,4": "h"}, shaken="red-noburo", dice=dice)
+        assert square(out, "red-noburo") == "5,3"
+        assert out.table.shaken == ["red-noburo"]
     twice = duel(
         "black-noburo", "red-noburo", 3, 3, more={"black-gaki": "4,2 south", "black-gaki-2": "6,2 south"}, terrain=rough
     )
@@ -86,7 +92,7 @@ def test_difficult_ground() -> None:
     assert "red-noburo" in twice.table.at
 
 
-@asserts("OK-RET-11", "OK-RET-10", "OK-STATE-3", "OK-STATE-5")
+@asserts("OK-RET-11", "OK-RET-10", "OK-STATE-3", "OK-STATE-5", "OK-T-35")
 def test_shaken_first_then_the_retreat() -> None:
     """T-35: margin 3 and only water behind: disabled, equipment and all."""
     game = duel(
@@ -127,13 +133,18 @@ def test_the_red_side() -> None:
 # ---- Willpower
 
 
-@asserts("OK-WILL-1", "OK-WILL-3", "OK-WILL-4", "OK-WILL-6", "OK-WILL-7", "OK-WILL-8")
+@asserts("OK-WILL-1", "OK-WILL-3", "OK-WILL-4", "OK-WILL-6", "OK-WILL-7", "OK-WILL-8", "OK-T-57")
 def test_becoming_vigilant_again() -> None:
     """T-57."""
     pieces = {"red-okko": "5,5 north"} | OTHERS
-    for rolled, vigilant in ((4, True), (5, False)):
+    for rolled, vigilant, options in (
+        (4, True, ("step 5,4", "rally")),
+        (5, False, ("step 5,4", "rally")),
+        (4, True, ("rally",)),  # nothing follows: no movement either
+        (5, False, ("rally",)),
+    ):
         game = position(rolled, pieces=pieces, hero="red-okko", shaken="red-okko", reserve={"red-okko": "earth"})
-        play(game, "step 5,4", "rally")
+        play(game, *options)
         assert (game.table.shaken == []) is vigilant
         assert (game.table.reserve == {}) is vigilant
         assert game.table.hero == ""
@@ -141,7 +152,7 @@ def test_becoming_vigilant_again() -> None:
     assert clause(position(pieces=pieces, hero="red-okko"), "rally") == "OK-WILL-4"
 
 
-@asserts("OK-WILL-5", "OK-WILL-11")
+@asserts("OK-WILL-5", "OK-WILL-11", "OK-T-61")
 def test_nothing_calms_inside_an_enemy_zone() -> None:
     """T-61."""
     pieces = {"red-okko": "5,5 north", "black-gaki": "5,4 south"} | OTHERS
@@ -154,7 +165,7 @@ def test_nothing_calms_inside_an_enemy_zone() -> None:
     assert clause(song, "use soothing-song pool") == "OK-SKILL-6"
 
 
-@asserts("OK-WILL-2", "OK-INSP-10", "OK-WILL-9")
+@asserts("OK-WILL-2", "OK-INSP-10", "OK-WILL-9", "OK-T-70")
 def test_calming_sutra() -> None:
     """T-70: the Yamabushi helps a friend within 3, activated or not."""
     pieces = {"red-okko": "5,5 north", "red-yamabushi": "8,8 north"} | OTHERS
@@ -181,14 +192,14 @@ def test_calming_sutra() -> None:
     assert clause(far, "help red-yamabushi calming-sutra pool") == "OK-SKILL-6"
 
 
-@asserts("OK-WILL-10")
+@asserts("OK-WILL-10", "OK-T-41")
 def test_fear() -> None:
     """T-41: a failed test uses up the action and no die of the combat; movement is still possible."""
     pieces = {"red-windreaper": "5,5 north", "black-oni-warau": "5,4 south"} | OTHERS
-    game = position(6, pieces=pieces, hero="red-windreaper", pool="water earth torii")
+    game = position(6, pieces=pieces, hero="red-windreaper", pool="water fire earth torii")
     play(game, "attack black-oni-warau", "raise pool")
     assert told(game, "daunted")
-    assert game.table.pool == ["earth", "torii"]
+    assert game.table.pool == ["fire", "earth", "torii"]
     assert clause(game, "attack black-oni-warau") == "OK-TURN-11"
     assert texts(game, "step")
     fearless = position(pieces=pieces | {"red-noburo": "4,5 north"}, hero="red-noburo", pool="fire")
@@ -232,6 +243,7 @@ def test_a_leader_of_the_hunt() -> None:
 # ---- texts
 
 
+@asserts("OK-SKILL-6")
 def test_magic_that_unsettles_and_what_wards_it_off() -> None:
     pieces = {"black-blood-sorcerer": "5,5 north", "red-okko": "5,2 south"} | OTHERS
     failed = position(6, pieces=pieces, phase="black", hero="black-blood-sorcerer", pool="water")
@@ -271,6 +283,7 @@ def test_magic_that_unsettles_and_what_wards_it_off() -> None:
     assert clause(behind, "use curse-of-dread pool") == "OK-SKILL-6"
 
 
+@asserts("OK-SKILL-5", "OK-SKILL-6", "OK-TURN-10", "OK-TURN-11")
 def test_kami_dances_songs_and_laughter() -> None:
     kami = position(
         6,
@@ -280,6 +293,7 @@ def test_kami_dances_songs_and_laughter() -> None:
     )
     play(kami, "use call-the-kami pool")
     assert kami.table.shaken == ["black-gaki"]
+    assert clause(kami, "attack black-gaki") == "OK-TURN-11"  # it was the action
     dance = position(
         6,
         pieces={"red-little-carp": "5,5 south", "black-gaki": "6,3 north"} | OTHERS,
@@ -313,6 +327,7 @@ def test_kami_dances_songs_and_laughter() -> None:
     assert set(laugh.table.reserve) == {"red-noburo"}
 
 
+@asserts("OK-SKILL-6")
 def test_help_among_friends() -> None:
     herbs = position(
         pieces={"red-noshin": "5,5 north", "red-okko": "6,6 north", "black-gaki": "15,0 south"},
@@ -336,6 +351,8 @@ def test_help_among_friends() -> None:
     wheel = position(pieces={"red-noshin": "5,5 north"} | OTHERS, hero="red-noshin", pool="torii air")
     play(wheel, "use five-wheels pool")
     assert clause(wheel, "change fire earth") == "OK-SKILL-6"
+    assert clause(wheel, "change air air") == "OK-SKILL-6"  # that would turn nothing
+    assert {option[2] for option in wheel.options("red")} == {"fire", "water", "earth", "torii"}
     play(wheel, "change air fire")
     assert wheel.table.pool == ["fire"]
     alone = position(pieces={"red-noshin": "5,5 north"} | OTHERS, hero="red-noshin", pool="torii")
@@ -367,6 +384,7 @@ def test_help_among_friends() -> None:
     assert order.table.commanded == []
 
 
+@asserts("OK-SKILL-6")
 def test_a_spirit_bell() -> None:
     game = position(
         "air",

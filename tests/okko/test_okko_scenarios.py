@@ -93,13 +93,17 @@ def test_the_bridge() -> None:
     pieces = {"red-noburo": "3,0 north", "red-tikku": "4,0 north", "red-okko": "11,0 north", "black-gaki": "9,9 north"}
     game = position(pieces=pieces, scenario=scenarios.BRIDGE, reserve={"red-tikku": "air"}, hero="red-tikku")
     play(game, "leave")
-    assert game.table.dice["red"] == 4
+    assert (game.table.dice["red"], game.table.aside["red"], game.table.reserve) == (4, 4, {})
     assert "red-tikku" not in game.table.at
     assert game.table.lost["red"] == 0
     play(game, "activate red-noburo", "leave")
     assert result(game) == (["red"], "objective", "OK-END-6")
     zone = position(pieces=pieces | {"black-gaki": "2,1 north"}, scenario=scenarios.BRIDGE, hero="red-noburo")
     assert clause(zone, "leave") == "OK-SCEN-8"
+    last_point = position(pieces=pieces | {"red-noburo": "3,3 north"}, scenario=scenarios.BRIDGE, hero="red-noburo")
+    play(last_point, "step 3,2", "step 3,1", "step 3,0")
+    assert last_point.table.points == 1
+    assert "leave" in texts(last_point)
     tired = position(pieces=pieces | {"red-noburo": "3,4 north"}, scenario=scenarios.BRIDGE, hero="red-noburo")
     play(tired, "step 3,3", "step 3,2", "step 3,1", "step 3,0")
     assert square(tired, "red-noburo") == "3,0"
@@ -335,6 +339,7 @@ def test_six_points_of_honour() -> None:
     assert result(game) == (["red"], "objective", "OK-END-6")
 
 
+@asserts("OK-SCEN-6", "OK-END-6")
 def test_the_altars() -> None:
     altars = {"altar-1": at("3,6"), "altar-2": at("8,5"), "altar-3": at("12,7")}
     pieces = {"red-okko": "3,7 north", "black-gaki": "2,6 south", "red-noburo": "8,6 south"}

@@ -19,6 +19,7 @@ from zashiki.games.okko import combat
     "OK-LOS-6",
     "OK-LOS-7",
     "OK-LOS-12",
+    "OK-EX-11",
 )
 @pytest.mark.parametrize(
     ("target", "walls", "terrain", "crowd", "cover", "why"),
@@ -52,7 +53,7 @@ def test_the_arquebus(
     assert game.table.pool == []
 
 
-@asserts("OK-SHOOT-8", "OK-SHOOT-9")
+@asserts("OK-SHOOT-8", "OK-SHOOT-9", "OK-EX-12")
 @pytest.mark.parametrize(("target", "legal"), [("5,6", True), ("5,5", False), ("9,6", True), ("1,6", True)])
 def test_range(target: str, legal: bool) -> None:
     """EX-12: shuriken reach four squares, diagonals too."""
@@ -64,7 +65,7 @@ def test_range(target: str, legal: bool) -> None:
     assert ("shoot black-gaki shuriken pool" in texts(game)) is legal
 
 
-@asserts("OK-SHOOT-3", "OK-SHOOT-1")
+@asserts("OK-SHOOT-3", "OK-SHOOT-1", "OK-T-69")
 def test_a_shot_is_paid_with_its_declaration() -> None:
     """T-50, T-69."""
     pieces = {"red-ronin-archer": "5,10 north", "red-ronin-archer-2": "6,10 north", "black-gaki": "5,5 north"} | OTHERS
@@ -79,7 +80,7 @@ def test_a_shot_is_paid_with_its_declaration() -> None:
     assert clause(none, "shoot black-gaki shuriken pool") == "OK-SHOOT-2"
 
 
-@asserts("OK-SHOOT-5", "OK-SHOOT-22")
+@asserts("OK-SHOOT-5", "OK-SHOOT-22", "OK-T-48", "OK-T-51")
 def test_from_where_one_may_shoot() -> None:
     """T-48, T-51."""
     zone = position(
@@ -143,7 +144,7 @@ def test_totals_of_a_shot() -> None:
     assert told(arrow, "rolled")[0][3::3] == (9, 7)
 
 
-@asserts("OK-SHOOT-15", "OK-SHOOT-16", "OK-SHOOT-17", "OK-SHOOT-18")
+@asserts("OK-SHOOT-15", "OK-SHOOT-16", "OK-SHOOT-17", "OK-SHOOT-18", "OK-T-47")
 @pytest.mark.parametrize(("dice", "margin"), [((3, 2), 2), ((4, 2), 3), ((5, 2), 4), ((1, 2), 0), ((1, 6), -4)])
 def test_results_of_a_shot(dice: tuple[int, int], margin: int) -> None:
     """T-47: an archer (5) at Noburo (4), who faces away."""
@@ -168,6 +169,22 @@ def test_results_of_a_shot(dice: tuple[int, int], margin: int) -> None:
     assert "red-ronin-archer" in game.table.at
 
 
+@asserts("OK-SHOOT-15", "OK-SHOOT-16")
+def test_a_target_that_sees_the_shooter_does_not_turn() -> None:
+    """Facing east it has the archer in view, as it would facing south: it falls back westwards."""
+    game = position(
+        3,
+        2,
+        pieces={"red-ronin-archer": "9,8 north", "black-noburo": "5,4 east"} | OTHERS,
+        pool="air",
+        hero="red-ronin-archer",
+    )
+    play(game, "shoot black-noburo war-bow pool")
+    assert told(game, "turned") == []
+    assert asked(game) == ("black", "Retreat")
+    assert set(texts(game)) == {"retreat 4,3", "retreat 4,4", "retreat 4,5"}
+
+
 @asserts("OK-SHOOT-20")
 def test_no_supports_and_no_surprise() -> None:
     game = position(
@@ -180,6 +197,27 @@ def test_no_supports_and_no_surprise() -> None:
     play(game, "shoot black-oni-warau war-bow pool", "ready")
     assert told(game, "tested") == []
     assert told(game, "rolled")[0][3::3] == (6, 5)
+
+
+@asserts("OK-SHOOT-2", "OK-SHOOT-4", "OK-SHOOT-8", "OK-BAND-23")
+@pytest.mark.parametrize("shaken", ["", "red-okko"])
+def test_throwing_knives(shaken: str) -> None:
+    """Range 3 and value 3 on either side of the bearer's card."""
+    for target, legal in (("5,5", True), ("5,4", False)):
+        game = position(
+            1,
+            6,
+            pieces={"red-okko": "5,8 north", "black-noburo": f"{target} south"} | OTHERS,
+            gear={"red-okko": "throwing-knives"},
+            hero="red-okko",
+            pool="air",
+            shaken=shaken,
+        )
+        if legal:
+            play(game, "shoot black-noburo throwing-knives pool")
+            assert told(game, "rolled")[0][3::3] == (3 + 1, 4 + 6)
+        else:
+            assert clause(game, "shoot black-noburo throwing-knives pool") == "OK-SHOOT-8"
 
 
 def test_steady_aim_and_a_powder_pot() -> None:

@@ -31,6 +31,7 @@ def test_a_turn_is_a_phase_for_each_player() -> None:
     assert game.table.phase == "red"
     assert game.table.turn == 3
     assert game.table.pool == ["air", "earth", "fire", "water"]
+    assert texts(game) == ["activate red-okko", "activate red-noburo", "end"]  # once a phase, hence again in this one
 
 
 @asserts("OK-TURN-7", "OK-TURN-9", "OK-TURN-11", "OK-TURN-12", "OK-MOVE-1")
@@ -78,7 +79,7 @@ def test_the_four_kinds_of_actions() -> None:
     assert {"shoot black-gaki war-bow pool", "rally"} <= set(texts(archer))
 
 
-@asserts("OK-TURN-13", "OK-TURN-14", "OK-TURN-15", "OK-INSP-21", "OK-SKILL-7")
+@asserts("OK-TURN-13", "OK-TURN-14", "OK-TURN-15", "OK-INSP-21", "OK-SKILL-7", "OK-T-50")
 def test_whose_dice_may_be_used_when() -> None:
     """T-50 for reserve: a die on another card is of no use."""
     pieces = {"red-arquebus": "5,9 north", "red-okko": "9,9 north", "black-gaki": "5,5 north"}
@@ -98,7 +99,7 @@ def test_whose_dice_may_be_used_when() -> None:
     assert texts(fight) == ["raise reserve", "use weapon-master reserve", "ready"]
 
 
-@asserts("OK-TURN-16", "OK-INSP-28", "OK-SKILL-4")
+@asserts("OK-TURN-16", "OK-INSP-28", "OK-SKILL-4", "OK-EX-4")
 def test_limits_start_afresh_in_every_phase() -> None:
     """T-58 and EX-4: Honor code in the own phase, then again in the following one of the opponent."""
     game = position(
@@ -117,9 +118,12 @@ def test_limits_start_afresh_in_every_phase() -> None:
     play(game, "use perfect-cut pool", "retreat 5,3", "done", "store torii red-master-kanatta")
     assert game.table.phase == "black"
     assert game.table.done == []
+    marked = position(*["air"] * 4, pieces=FAR, cursed=["red-okko", "black-gaki"])
+    play(marked, "end")
+    assert marked.table.cursed == ["black-gaki"]  # each to the end of the own phase
 
 
-@asserts("OK-INSP-6", "OK-INSP-18", "OK-INSP-23", "OK-INSP-24")
+@asserts("OK-INSP-6", "OK-INSP-18", "OK-INSP-23", "OK-INSP-24", "OK-T-52")
 def test_keeping_and_taking_back() -> None:
     """T-52: 4 dice, one kept: 3 are rolled; taken back: 4."""
     three, four = ("fire",) * 3, ("air",) * 4
@@ -139,7 +143,17 @@ def test_keeping_and_taking_back() -> None:
     )
 
 
-@asserts("OK-INSP-7", "OK-INSP-12", "OK-INSP-13", "OK-INSP-14", "OK-INSP-15", "OK-INSP-16", "OK-INSP-30", "OK-CMB-18")
+@asserts(
+    "OK-INSP-7",
+    "OK-INSP-12",
+    "OK-INSP-13",
+    "OK-INSP-14",
+    "OK-INSP-15",
+    "OK-INSP-16",
+    "OK-INSP-30",
+    "OK-CMB-18",
+    "OK-EX-1",
+)
 def test_two_fire_dice() -> None:
     """EX-1: one for the stat, one for Perfect cut; a third is of no use to Kanatta, but to another."""
     game = position(
@@ -153,9 +167,10 @@ def test_two_fire_dice() -> None:
         },
         hero="red-master-kanatta",
         pool="fire fire fire",
-        done=["red-master-kanatta passed black-oni-warau"],
+        done=["red-master-kanatta passed black-oni-warau", "red-okko passed black-oni-warau"],
     )
     play(game, "attack black-oni-warau")
+    assert texts(game) == ["raise pool", "use perfect-cut pool", "ready"]
     play(game, "raise pool")
     assert clause(game, "raise pool") == "OK-INSP-12"
     assert game.table.pool == ["fire", "fire"]
@@ -165,9 +180,11 @@ def test_two_fire_dice() -> None:
     assert game.table.pool == ["fire"]
     play(game, "retreat 5,6")
     assert game.table.announced == []
+    play(game, "done", "activate red-okko", "attack black-oni-warau")
+    assert texts(game) == ["raise pool", "ready"]
 
 
-@asserts("OK-INSP-8", "OK-INSP-22", "OK-INSP-31", "OK-CMB-19", "OK-SHOOT-19", "OK-SHOOT-21")
+@asserts("OK-INSP-8", "OK-INSP-22", "OK-INSP-31", "OK-CMB-19", "OK-SHOOT-19", "OK-SHOOT-21", "OK-EX-3", "OK-T-60")
 def test_a_reserved_earth_die() -> None:
     """EX-3 and T-60."""
     pieces = {
@@ -176,14 +193,23 @@ def test_a_reserved_earth_die() -> None:
         "red-master-kanatta": "5,4 south",
         "red-okko": "12,12 north",
     }
-    earth = {"red-master-kanatta": "earth"}
-    attacked = position(pieces=pieces, phase="black", hero="black-oni-bushi", reserve=earth)
-    play(attacked, "attack red-master-kanatta")
-    assert texts(attacked) == ["raise reserve", "use weapon-master reserve", "ready"]
+    earth, earth_kept = {"red-master-kanatta": "earth"}, {"red-master-kanatta": ("earth",)}
+    for answer, total in (("raise reserve", 4 + 1 + 4), ("use weapon-master reserve", 4 + 4), ("ready", 4 + 4)):
+        dice = (4, 3, 4) if "weapon-master" in answer else (4, 4)  # with Weapon master he rolls two
+        attacked = position(*dice, pieces=pieces, phase="black", hero="black-oni-bushi", reserve=earth)
+        play(attacked, "attack red-master-kanatta")
+        assert texts(attacked) == ["raise reserve", "use weapon-master reserve", "ready"]
+        play(attacked, answer)  # one die: never both, so the dice are rolled at once
+        assert told(attacked, "rolled")[0][6] == total
+        assert attacked.table.reserve == (earth_kept if answer == "ready" else {})
     shot = position(pieces=pieces, phase="black", hero="black-ronin-archer", reserve=earth, pool="air")
     play(shot, "shoot red-master-kanatta war-bow pool")
     assert texts(shot) == ["raise reserve", "ready"]
     assert clause(shot, "use weapon-master reserve") == "OK-SHOOT-21"
+    for answer, total in (("raise reserve", 4 + 1 + 4), ("ready", 4 + 4)):
+        hit = position(4, 4, pieces=pieces, phase="black", hero="black-ronin-archer", reserve=earth, pool="air")
+        play(hit, "shoot red-master-kanatta war-bow pool", answer)
+        assert told(hit, "rolled")[0][6] == total
     own = position(
         pieces={"red-master-kanatta": "5,5 north", "black-oni-bushi": "5,4 south"},
         reserve=earth,
@@ -193,7 +219,7 @@ def test_a_reserved_earth_die() -> None:
     assert texts(own) == ["use weapon-master reserve", "ready"]
 
 
-@asserts("OK-INSP-9", "OK-MOVE-3")
+@asserts("OK-INSP-9", "OK-MOVE-3", "OK-T-64")
 def test_an_air_die() -> None:
     """T-64: also with no point left, but not once stopped."""
     game = position(pieces={"red-noburo": "5,9 north", "black-gaki": "12,1 south"}, hero="red-noburo", pool="air air")
@@ -213,7 +239,7 @@ def test_an_air_die() -> None:
     assert clause(frame, "air pool") == "OK-SKILL-6"
 
 
-@asserts("OK-INSP-10", "OK-WILL-2")
+@asserts("OK-INSP-10", "OK-WILL-2", "OK-EX-14")
 @pytest.mark.parametrize(
     ("script", "water", "passed"), [((3,), False, True), ((4,), False, True), ((5,), False, False), ((5,), True, True)]
 )
@@ -232,7 +258,7 @@ def test_windreaper_tests_her_willpower(script: tuple[int, ...], water: bool, pa
     assert bool(game.table.needs) is passed  # the combat dice are not in the script
 
 
-@asserts("OK-INSP-11", "OK-SKILL-2", "OK-SKILL-1")
+@asserts("OK-INSP-11", "OK-SKILL-2", "OK-SKILL-1", "OK-EX-2")
 def test_elements_of_skills() -> None:
     """EX-2: Companion at arms needs no die, Mighty blow is offered with Earth, Tetsubo needs Torii."""
     game = position(
@@ -296,7 +322,7 @@ def test_a_disabled_character_loses_its_reserve_and_no_die() -> None:
     assert game.table.lost["red"] == 5
 
 
-@asserts("OK-INSP-3", "OK-INSP-4", "OK-BAND-17", "OK-INSP-29")
+@asserts("OK-INSP-3", "OK-INSP-4", "OK-BAND-17", "OK-INSP-29", "OK-T-40")
 def test_the_die_of_the_civilian() -> None:
     """T-40: a civilian attacks and loses by 4; its owner chooses one of his 5 dice."""
     game = position(
@@ -321,8 +347,28 @@ def test_the_die_of_the_civilian() -> None:
     assert game.table.dice["red"] == 4
     assert len(game.table.pool) + game.table.aside["red"] == 4
     assert game.table.reserve == {}
+    later = position(
+        pieces={"red-tikku": "2,14 north"} | FAR,
+        pool="air",
+        agenda=[("ask", ("red",), "Phase"), ("fall", "red-noburo"), ("fall", "red-tikku")],
+    )
+    play(later, "lose air")
+    assert (later.table.dice["red"], later.table.aside["red"]) == (4, 4)  # whatever else he loses
+    theirs = position(
+        6,
+        1,
+        pieces={"black-oni-bushi": "5,5 north", "red-tikku": "5,4 south", "red-okko": "9,9 north"},
+        phase="black",
+        hero="black-oni-bushi",
+        pool="water",
+        reserve={"red-okko": "earth"},
+    )
+    play(theirs, "attack red-tikku")
+    assert asked(theirs) == ("red", "LoseDie")
+    assert texts(theirs) == ["lose aside", "lose red-okko earth"]  # none of the other player's dice
 
 
+@asserts("OK-T-67")
 def test_no_die_is_asked_for_when_the_game_is_over() -> None:
     """T-67: 11 lost, the civilian is worth 2."""
     game = position(
@@ -337,7 +383,7 @@ def test_no_die_is_asked_for_when_the_game_is_over() -> None:
     assert not told(game, "die_lost")
 
 
-@asserts("OK-INSP-16", "OK-INSP-23")
+@asserts("OK-INSP-16", "OK-INSP-23", "OK-T-53")
 def test_a_used_reserve_die_is_rolled_again() -> None:
     """T-53."""
     game = position(

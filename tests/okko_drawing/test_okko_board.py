@@ -9,11 +9,13 @@ import xml.etree.ElementTree as ET
 import pytest
 
 import zashiki
+from okko.position import OTHERS, play, position
 from okko_drawing.okko_walks import SETTINGS, first, positions
 from screens import all_drawn, all_of, all_offered, shown
 from zashiki.engine import SPECTATOR, Fast
 from zashiki.games.okko import movement, odds
 from zashiki.games.okko.geometry import FACINGS
+from zashiki.games.okko.paint_floor import middle
 
 
 @pytest.mark.parametrize("setup", SETTINGS, ids=lambda setup: "-".join(setup.values()))
@@ -139,7 +141,34 @@ def test_control_zones_of_enemies_are_seen_in_an_activation() -> None:
     assert shown(game, seat)["zones"].get("z-danger", "").count("M") == squares
 
 
+def test_arrows_that_turn_a_character_are_whole_and_leave_it_free() -> None:
+    """At the rim they lie on the frame: not further out than it is wide, and not over the sign on the disc."""
+    rims = 0
+    for game, seat in positions(3, 1500, budget="16"):
+        if game.over or game.table.asking[2] != "Facing":
+            continue
+        layer = shown(game, seat)["turns"]
+        x, y = middle(game.table.at[game.table.question(seat).who])
+        found = [
+            (float(u), float(v), float(r))
+            for one in layer.values()
+            for u, v, r in re.findall(r'translate\((\S+) (\S+)\).*<circle r="(\S+)"', one)
+        ]
+        assert len(found) == len(layer) == len(game.options(seat))
+        for u, v, r in found:
+            assert -12 <= min(u, v) - r < max(u, v) + r <= 1012
+            assert abs(u - x) + abs(v - y) - r >= 16
+        rims += {x, y} & {50, 950} != set()
+    assert rims
+
+
 # ---- chances
+
+
+def test_chances_stand_above_the_choice() -> None:
+    game, seat = first("Activation", "attack", seed=7, budget="16")
+    places = game.title.draw(game.view(seat), seat).places
+    assert places["chances"] == places["asked"] == "question"
 
 
 def test_every_attack_and_shot_has_its_36_cells_and_exact_chances() -> None:
@@ -159,6 +188,48 @@ def test_every_attack_and_shot_has_its_36_cells_and_exact_chances() -> None:
             for outcome, n in found.counts.items():
                 assert grid.count(f'class="o-{outcome.replace("_", "-")}"') == n
                 assert f"<small>{n}/36</small>" in card
+
+
+def test_attacks_that_a_skill_offers_have_their_chances_too() -> None:
+    """Naginata, 4 against 4 and no bonus from behind; Clear the ground, at -1 against each."""
+    blade = position(
+        pieces={"red-yamabushi": "5,6 north", "black-noburo": "5,4 north"} | OTHERS, hero="red-yamabushi", pool="air"
+    )
+    card = shown(blade, "red")["chances"]["fi-black-noburo-naginata"]
+    assert re.findall(r"<b>(\d)</b> <span>", card) == ["4", "4"]
+    sweep = position(
+        pieces={"red-noburo": "5,5 north", "black-gaki": "5,4 south", "black-gaki-2": "4,4 south"} | OTHERS,
+        hero="red-noburo",
+        pool="fire",
+    )
+    before = shown(sweep, "red")["chances"]
+    assert list(before) == ["fi-black-gaki", "fi-black-gaki-2", "fi-signs"]
+    after = shown(play(sweep, "use clear-the-ground pool"), "red")["chances"]
+    assert list(after) == list(before)
+    for key in ("fi-black-gaki", "fi-black-gaki-2"):
+        first, second = (re.findall(r"<b>(\d)</b> <span>", chances[key]) for chances in (before, after))
+        assert int(first[0]) - 1 == int(second[0])
+        assert first[1] == second[1]
+
+
+def test_what_may_still_be_announced_says_what_it_would_bring() -> None:
+    game, seat = first("Announce", "raise", budget="16")
+    markup = "".join(shown(game, seat)["options"].values())
+    option = next(option for option in game.options(seat) if option[0] == "raise")
+    found = odds.chances(game.view(seat), option)
+    assert found is not None
+    sums = sorted((found.ours, found.theirs))
+    said = re.search(r"(\d+) against (\d+)\. Enemy: ", markup)
+    assert said is not None
+    assert sorted(map(int, said.groups())) == sums
+
+
+def test_a_blow_at_an_altar_says_how_often_it_cracks() -> None:
+    """Noshin adds 2 to the die and needs 9: never; with a Fire die by a 6."""
+    pieces = {"red-noshin": "5,5 north", "black-gaki": "15,0 south"}
+    game = position(pieces=pieces, hero="red-noshin", pool="fire", scenario="oni-lair", tokens={"altar-1": 4 * 16 + 5})
+    said = "".join(shown(play(game, "strike altar-1"), "red")["options"].values())
+    assert re.findall(r"Cracks it (\d) times in 6", said) == ["1", "0"]
 
 
 def test_a_running_combat_is_shown_to_both_sides() -> None:

@@ -165,11 +165,12 @@ def test_a_bound_card_without_target_is_tried_where_it_was(do: str) -> None:
     assert [*t.guards] == ["g2"]
 
 
-@asserts("ST-NACT-9")
+@asserts("ST-NACT-9", "ST-NSYM-HIDE")
 def test_with_a_target_in_range_a_yard_alone_is_refused() -> None:
-    t = table(guards=[G("Y0", 3, "out"), G("NE", 0, "out")], at={"hayato": B(1, 0)})
+    t = table(guards=[G("Y0", 3, "out"), G("NE", 0, "out")], at={"hayato": B(1, 0)}, bodies={"Y0": (("g9", ""),)})
     perform(t, "hayato", KILL)
     assert texts(t) == {"at g1", "at g2"}
+    assert clause(t, "body g9") == "ST-NSYM-HIDE"  # a Body is nothing to kill
     assert clause(t, "yard SE") == "ST-NACT-9"
     assert clause(t, "tower " + B(1, 0)) == "ST-TOWER-5"
 
@@ -284,10 +285,11 @@ def test_vision_example() -> None:
 @asserts("ST-NSYM-KILL-3", "ST-EDGE-27", "ST-GUARD-4")
 def test_armour_is_stunned_first() -> None:
     samurai = G("Y0", 3, "out", "alert", "samurai")
-    t = perform(table(guards=[samurai], at={"mugen": B(1, 0)}), "mugen", HIDDEN_KILL)
+    t = table(guards=[samurai], at={"mugen": B(1, 0), "hayato": B(0, -1)})
+    perform(t, "mugen", HIDDEN_KILL)
     assert states(t) == {"g1": "stunned"}
     assert t.bodies == {}
-    perform(t, "mugen", HIDDEN_KILL)
+    perform(t, "hayato", HIDDEN_KILL)  # another Ninja in the same round
     assert t.guards == {}
     t = perform(table(guards=[samurai], at={"mugen": B(1, 0)}), "mugen", op("stun", visible=True), KILL)
     assert t.guards == {}  # Stun + Kill, unseen
@@ -383,6 +385,10 @@ def test_lure_in_normal_range() -> None:
     assert t.guard("g4")[1:4] == ("Y0", 1, "in")
     t = choose(perform(table(guards=guards, at={"yuki": B(1, 0)}), "yuki", op("lure")), "at g3")
     assert texts(t) == {"go SE", "go Y0", "go NE", "go S"}
+    goals = {"g1": {"Y0", "N", "NE", "S", "SE"}, "g2": {"NE", "N", "Y0", "SE"}, "g5": {"Y0", "SE"}}
+    for id, yards in goals.items():  # the fifth in S, out of range like N
+        t = table(guards=[*guards[:4], G("S", 0, "out")], at={"yuki": B(1, 0)})
+        assert texts(choose(perform(t, "yuki", op("lure")), f"at {id}")) == {f"go {yard}" for yard in yards}
 
 
 @asserts("ST-EX-6", "ST-NMOD-LONG")
@@ -578,7 +584,7 @@ def test_visible_hide_without_a_body() -> None:
     t = perform(table(guards=[G("Y0", 3, "in")], at={"hayato": B(1, 0)}), "hayato", op("hide_body", visible=True))
     choose(t, "yard NE")
     assert t.wounds["hayato"] == 0
-    everywhere = [G("Y0", 3, "in"), G("NE", 3, "in"), G("SE", 0, "in")]
+    everywhere = [G("Y0", 3, "in"), G("NE", 4, "out"), G("SE", 0, "in")]  # NE's faces the Ninja's Bush
     for yard in ("Y0", "NE", "SE"):
         t = perform(table(guards=everywhere, at={"hayato": B(1, 0)}), "hayato", op("hide_body", visible=True))
         choose(t, f"yard {yard}")

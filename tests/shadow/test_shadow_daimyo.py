@@ -266,12 +266,13 @@ def test_the_figure_of_the_special_card_enables_orders() -> None:
     assert not asked("promote", double).awaited
 
 
-@asserts("ST-GUARD-7", "ST-VIS-9", "ST-TARGET-5")
+@asserts("ST-GUARD-7", "ST-VIS-9", "ST-TARGET-5", "ST-BUSH-4")
 def test_guards_are_open_to_all() -> None:
     t = table(guards=[G("Y0", 0, "in", "stunned", role="G1"), G("N", 0, "out", "alert", role="T1")])
     assert states(t) == {"g1": "stunned", "g2": "alert"}  # a Target's state too
     for seat in (*t.seats, "spectator"):
         assert t.view(seat).guards == t.guards
+        assert t.view(seat).at == t.at  # and where the Ninjas are
 
 
 @asserts("ST-DSYM-0")

@@ -190,6 +190,7 @@ def test_objectives() -> None:
     assert not fulfilled(table(mission="t7e", guards=[TARGET], at={**out, "yuki": B(1, 0)}, ears=heard))
     assert fulfilled(table(mission="t7d", cargo={"D1": B(-2, 0)}, at={"yuki": B(1, 0)}))
     assert not fulfilled(table(mission="t7d"))
+    assert not fulfilled(table(mission="t7d", cargo={"D1": B(-2, 0), "D2": B(1, 0)}))  # all of them
     exits = PACK.missions["yabu-estate"].exits
     boss = table(mission="yabu-estate", at=dict.fromkeys(("hayato", "yuki", "mugen"), exits[0]))
     assert fulfilled(boss)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import Any
 
 import pytest
@@ -277,6 +278,31 @@ def test_execution_example() -> None:
     assert all(t.view(seat).spent == t.spent for seat in (*t.seats, "spectator"))
 
 
+@asserts("ST-EX-4", "ST-EXEC-2", "ST-REACT-2", "ST-REACT-4")
+@pytest.mark.parametrize("order", [*permutations(("card", "extra", "reaction"))])
+def test_the_orders_of_the_example(order: tuple[str, ...]) -> None:
+    """The same with a guard awake: the Daimyo must Patrol before slot 3; six orders in slot 4, and again in slot 5."""
+    runs = {"yuki": "ninja1", "takuma": "ninja2", "aiko": "ninja3"}
+    down = {"yuki": ("yuki-tripwire", "nb-focus"), "takuma": ("takuma-slow-and-sure", "nb-heal-refresh"),
+            "daimyo": ("d-hired-spears", "db-move-target"), "aiko": ("aiko-hairpin", "nt-firecrackers")}  # fmt: skip
+    guards = [G("Y0", 3, "out"), G("NE", 0, "in", role="T1", unit="officer"), G("S", 3, "in")]
+    t = execution({1: "yuki", 3: "takuma", 4: "daimyo", 5: "aiko"}, down, runs=runs, guards=guards,
+                  items={"aiko+": ["nt-firecrackers"]}, at={"yuki": B(1, 0), "aiko": B(-2, 0)})  # fmt: skip
+    choose(t, "do card", "at g1")
+    assert (t.awaited, t.slot) == (("daimyo",), 2)
+    choose(t, "stand 0 in")  # the one guard that can Patrol
+    assert (t.awaited, t.slot, t.guard("g3").corner) == (("ninja2",), 3, 0)
+    choose(t, "do extra")
+    for slot, who, seat in ((4, "daimyo", "daimyo"), (5, "aiko", "ninja3")):
+        assert (t.awaited, t.slot) == ((seat,), slot)
+        t.told = []
+        while t.slot == slot and t.awaited == (seat,):
+            wanted = [f"do {what}" for what in order if f"do {what}" in texts(t)]
+            choose(t, wanted[0] if wanted else min(texts(t)))
+        told = [fact for fact, _, _ in t.told if fact[:2] == ("carries_out", who)]
+        assert tuple(fact[2] for fact in told) == order
+
+
 @asserts("ST-EXEC-1", "ST-EXEC-2", "ST-EXEC-4", "ST-ROUND-1", "ST-BELT-2", "ST-BELT-5", "ST-BONUS-2", "ST-END-13")
 def test_a_whole_round() -> None:
     """Ninja + Item from Loot, Daimyo + Item, Ninja + Bonus, Ninja: all is executed, then comes the next round."""
@@ -378,6 +404,21 @@ def test_a_reaction_interrupts_where_the_daimyo_has_no_card() -> None:
     assert texts(t) == {"at g1", "at g2"}
 
 
+@asserts("ST-EDGE-35", "ST-EDGE-36", "ST-HEALTH-6", "ST-ACC-3", "ST-BONUS-6", "ST-REACT-5")
+@pytest.mark.parametrize(("bonus", "wounds", "noise"), [("nb-rush", 1, 0), ("nb-accident", 0, 1)])
+def test_a_bonus_without_effect_hands_its_reaction_on(bonus: str, wounds: int, noise: int) -> None:
+    """Rush is lost; in the Bush lies no Accident Token. The Daimyo gets the Order all the same."""
+    guards = [G("Y0", 3, "out"), G("NE", 0, "in", unit="officer")]
+    down = {"mugen": ("mugen-measured-pace", bonus), "hayato": ("hayato-moat-crossing",)}
+    t = execution({1: "mugen", 3: "hayato", 5: "yuki"}, down, guards=guards, at={"mugen": B(1, 0)},
+                  wounds={"mugen": wounds})  # fmt: skip
+    choose(t, "do extra")
+    assert (t.at["mugen"], [*t.guards], t.noise) == (B(1, 0), ["g1", "g2"], noise)
+    assert (t.awaited, t.slot) == (("daimyo",), 2)
+    choose(t, "at g1", "go S", "stand 0 in")
+    assert t.guard("g1").yard == "S"
+
+
 @asserts("ST-REACT-3", "ST-REACT-6")
 def test_the_last_reaction_comes_before_the_end_phase() -> None:
     guards = [G("Y0", 3, "out"), G("NE", 0, "in")]
@@ -434,6 +475,7 @@ def test_confusion_moves_who_acts_and_when_the_reaction_comes() -> None:
     while t.slot < 5:
         choose(t, min(texts(t)))
     assert t.awaited == ("ninja2",)  # now Yuki + Focus acts in slot 5
+    assert t.focused == ["yuki"]
     choose(t, "do card")
     while t.awaited == ("ninja2",):
         choose(t, min(texts(t)))

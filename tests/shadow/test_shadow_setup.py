@@ -244,13 +244,13 @@ def test_what_a_sheet_puts_on_the_board() -> None:
 
 @asserts("ST-ITEM-24", "ST-ITEM-4", "ST-EX-12", "ST-ITEM-2")
 def test_the_ninja_players_rotate() -> None:
-    t = step(table(phase="setup", pool={"spearman": 7}, at={}), "begin_items")
+    t = step(table(phase="setup", pool={"spearman": 8}, at={}), "begin_items")
     order = []
-    for _ in range(7):
+    for _ in range(8):
         order.append(t.awaited[0])
         choose(t, min(texts(t)))
         choose(t, min(texts(t)))
-    assert order == ["daimyo", "ninja1", "daimyo", "ninja2", "daimyo", "ninja3", "daimyo"]
+    assert order == ["daimyo", "ninja1", "daimyo", "ninja2", "daimyo", "ninja3", "daimyo", "ninja1"]
     t = table(items={"ninja": []})
     t.agenda = [("board",)]
     t.run()

@@ -249,6 +249,18 @@ def test_from_the_inside_a_move_opens_it() -> None:
     assert (t.shut, t.noise, t.at["hayato"]) == (("G1",), 1, B(0, -1))  # seen: it stays closed
 
 
+@asserts("ST-TOWER-2", "ST-TOWER-4", "ST-GATE-6", "ST-NSYM-MOVE-3")
+def test_a_tower_hears_a_move_through_a_gate_whether_it_opens_or_fails() -> None:
+    """Two Noise either way, as at any Junction (ST-INT-42); each witness makes his own besides."""
+    way = f"move {J(1, -1)} {B(1, 0)}"
+    for guards, noise, wounds, shut in (([], 2, 0, ()), ([G("N", 4, "out")], 3, 1, ("G1",))):
+        t = table(guards=guards, at={"hayato": B(0, -1)}, tokens={B(2, -2): "tower"}, mission="t7g")
+        choose(perform(t, "hayato", SEEN_MOVE), way)
+        assert (t.noise, t.wounds["hayato"], t.shut) == (noise, wounds, shut)
+    hidden = table(at={"hayato": B(0, -1)}, tokens={B(2, -2): "tower"}, mission="t7g")
+    assert choose(perform(hidden, "hayato", MOVE), way).noise == 0
+
+
 @asserts("ST-GATE-2")
 def test_no_action_has_effect_across_a_gate() -> None:
     t = table(guards=[G("NE", 3, "out")], at={"takuma": B(0, -1)}, runs={"takuma": "ninja1"}, mission="t7g")
@@ -328,6 +340,10 @@ def test_a_dying_gatekeeper_drops_the_key() -> None:
         assert t.guard("g2").role == role
         assert t.keys == lies
         assert t.guard("g2").state == "alert"
+    t = table(guards=[keeper, G("Y0", 4, "in"), G("Y0", 0, "in", role="T1")], at={"hayato": B(-1, 1)})
+    choose(perform(t, "hayato", HIDDEN_KILL), "at g1")  # a guard and a Target: both react, the guard takes it
+    assert ([guard.role for guard in t.guards.values()], t.keys) == (["G1", "T1"], {})
+    assert (states(t), t.noise, t.bodies) == ({"g2": "alert", "g3": "alert"}, 2, {})
 
 
 @asserts("ST-KEY-4")
@@ -376,6 +392,9 @@ def test_deliverables() -> None:
     choose(perform(t, "yuki", MOVE), f"carry {J(1, -1)} {B(1, 0)}")  # another Ninja takes it on
     assert (t.cargo, t.at["yuki"]) == ({"D1": B(1, 0)}, B(1, 0))
     assert clause(perform(t, "mugen", MOVE), texts(t).pop().replace("move", "carry")) == "ST-DELIV-3"
+    t = table(at={"hayato": B(1, 0)}, mission="t7d", cargo={"D1": B(1, 0), "D2": J(1, -1)})
+    choose(perform(t, "hayato", MOVE), f"carry {way}")
+    assert t.cargo == {"D1": B(0, -1), "D2": J(1, -1)}  # one a Move
 
 
 # ---- eavesdropping

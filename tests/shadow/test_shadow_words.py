@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from shadow.position import B, G, J, op, perform, step, table
+from shadow.position import B, G, J, choose, op, perform, step, table
 from support import asserts
 from zashiki.engine import Fast, Game
 from zashiki.games.shadow import TITLE, chronicle, odds, textmap, words
@@ -70,17 +70,31 @@ def test_the_aid_cites_clauses_that_exist() -> None:
 
 def test_witnesses_and_consequences_are_spelled_out() -> None:
     guards = [G("Y0", 3, "in"), G("Y0", 0, "in")]
-    t = perform(table(guards=guards, at={"mugen": B(-1, 1)}), "mugen", op("kill", visible=True))
-    view = t.view("ninja3")
-    assert words.odds(view, "ninja3", ("at", "g1")) == (
-        "1 guard sees it: it fails, a wound and a Noise; the Body is found by Spearman g2 in Y0")  # fmt: skip
-    t = perform(table(guards=guards[:1], at={"mugen": B(-1, 1)}), "mugen", op("kill", visible=True), op("kill"))
+    at = {"mugen": B(-1, 1)}
+    t = perform(table(guards=guards, at=at), "mugen", op("kill", visible=True))  # seen by the other: nobody dies
+    assert words.odds(t.view("ninja3"), "ninja3", ("at", "g1")) == "1 guard sees it: it fails, a wound and a Noise"
+    t = perform(table(guards=guards, at=at), "mugen", op("kill"))
+    assert words.odds(t.view("ninja3"), "ninja3", ("at", "g1")) == "the Body is found by Spearman g2 in Y0"
+    t = perform(table(guards=[G("Y0", 3, "in"), G("Y0", 0, "in", unit="samurai")], at=at), "mugen", op("kill"))
+    assert words.odds(t.view("ninja3"), "ninja3", ("at", "g2")) == "armour: 1 guard is only stunned"
     t = perform(table(guards=[G("Y0", 0, "out")], at={"yuki": B(1, 0)}, tokens={J(0, 1): "loot"}), "yuki",
                 op("move", colors=("pink",), visible=True))  # fmt: skip
     view = t.view("ninja2")
     assert words.odds(view, "ninja2", ("move", J(1, -1), B(0, -1))).startswith("1 guard sees it")
     assert words.odds(view, "ninja2", ("move", J(0, 1), B(-1, 1))) == (
         "nobody sees it; Loot: 2/7 Medicine, 2/7 Hot Tea and 3/7 Tool Bundle")  # fmt: skip
+
+
+@asserts("ST-TOWER-2")
+@pytest.mark.parametrize(("visible", "seen", "noise"), [(True, False, 4), (True, True, 2), (False, False, 2)])
+def test_what_a_tower_makes_of_a_kill_is_told_as_it_comes(visible: bool, seen: bool, noise: int) -> None:
+    """Two for the Visible Action, whether it fails or not, and two for the Body."""
+    guards = [G("Y0", 3, "in"), G("Y0", 0, "in" if seen else "out")]
+    t = table(guards=guards, at={"mugen": B(-1, 1)}, tokens={B(1, 0): "tower"})
+    t = perform(t, "mugen", op("kill", visible=visible))
+    assert f"Towers: {noise} Noise" in words.odds(t.view("ninja3"), "ninja3", ("at", "g1"))
+    choose(t, "at g1")
+    assert t.noise == noise + seen
 
 
 @asserts("ST-SETUP-2")

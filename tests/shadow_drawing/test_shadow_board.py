@@ -20,13 +20,15 @@ from zashiki.games.shadow import (
     TITLE,
     ground,
     moves,
-    paint_aids,
+    odds,
     paint_garden,
     paint_mat,
+    paint_names,
     paint_pieces,
     paint_steps,
     phrases,
     plan,
+    rounds,
     strikes,
 )
 from zashiki.games.shadow.ground import IN, OUT
@@ -178,6 +180,26 @@ def test_every_map_fits_on_the_sheet(mission: str) -> None:
         assert dist(one, other) >= 1.7 * at.radius
 
 
+def test_the_names_of_hexes_can_be_read_beside_the_figures() -> None:
+    """Less than a quarter of each lies under guards, what is written beside them, or what lies about."""
+    crowded = 0
+    for n, game in enumerate(walk(7, 260, **TABLES["alone"])):
+        view = game.view(SPECTATOR)
+        if n % 20 or not view.guards:
+            continue
+        at = plan.plan(view.sheet)
+        lying, drawn = paint_names.covered(view, at), paint_names.names(view, at)
+        for hex in at.at:
+            found = re.search(r'x="([\d.]+)" y="([\d.]+)"', drawn[f"n-{hex}"])
+            assert found
+            x, y = float(found[1]), float(found[2]) - at.radius / 10
+            box = paint_names.around(x, y, paint_names.WIDE * len(hex), paint_names.HIGH)
+            over = sum(paint_names.shared(box, other) for other in lying[hex])
+            assert over < paint_names.shared(box, box) / 4, hex
+            crowded += len(lying[hex]) > 0
+    assert crowded > 100
+
+
 def test_witnesses_are_shown_before_a_visible_action() -> None:
     """For every option that is Visible a badge with the number of guards the rules name, and a line from each."""
     counted = 0
@@ -189,7 +211,7 @@ def test_witnesses_are_shown_before_a_visible_action() -> None:
                 continue
             drawing = drawn(game, seat)
             for option in game.options(seat):
-                seen = paint_aids.sighting(view, question, tuple(option))
+                seen = odds.sighting(view, question, tuple(option))
                 if seen is None:
                     continue
                 counted += 1
@@ -278,3 +300,19 @@ def test_the_map_of_a_chapter_says_what_came_of_its_missions() -> None:
             mine = not isinstance(view.laid[place], Veil)
             assert (phrases.card(view, card) in plot) == mine
             assert 'class="back"' in plot
+
+
+def test_the_slot_that_one_programs_is_marked_for_that_seat_alone() -> None:
+    """Where it is, a phone shows the mat and the cards before the list of them."""
+    marked = 0
+    for game in walk(5, 120, **TABLES["alone"]):
+        if game.over or not game.table.round:
+            continue
+        for seat in (*game.seats, SPECTATOR):
+            view = game.view(seat)
+            question = view.question(seat) if seat in game.seats else None
+            open_slots = [key for key, text in drawn(game, seat).blocks["mat"].items() if " open" in text]
+            expected = [f"m-{question.slot}"] if isinstance(question, rounds.Program) else []
+            assert open_slots == expected
+            marked += len(expected)
+    assert marked > 10

@@ -9,7 +9,8 @@ import pytest
 
 from pictures import contrast
 from zashiki.drawing.svg import symbols
-from zashiki.games.shadow import TITLE, faces, signs
+from zashiki.engine.tongue import _, speaking
+from zashiki.games.shadow import TITLE, faces, paint_mat, signs
 from zashiki.games.shadow.phrases import DOES
 
 STYLE = (Path(__file__).parents[2] / "src/zashiki/games/shadow/board.css").read_text(encoding="utf-8")
@@ -59,3 +60,15 @@ PAIRS = {
 @pytest.mark.parametrize("pair", PAIRS)
 def test_contrast_of_what_only_this_game_colours(pair: str) -> None:
     assert contrast(*PAIRS[pair]) >= 4.5
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_the_words_of_every_card_fit_into_a_slot(language: str) -> None:
+    """Nothing longer than nine letters stands unparted, and a parted name is the same name."""
+    with speaking(language):
+        for card in (*TITLE.pack.cards.values(), *TITLE.pack.extras.values()):
+            name = _(card.name)
+            shown = paint_mat.title(name)
+            assert shown.replace("\u00ad", "") == name.partition(" (")[0]
+            assert paint_mat.longest(shown) <= 9, name
+            assert f".w{paint_mat.longest(shown)} " in STYLE or paint_mat.longest(shown) <= 6

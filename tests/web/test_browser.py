@@ -197,6 +197,16 @@ def test_what_happens_is_shown_and_can_be_skipped(context: BrowserContext, serve
     expect(page.locator("body")).not_to_have_attribute("data-number", before)
 
 
+def test_a_setting_that_is_none_of_the_known_counts_as_the_default(context: BrowserContext, server: Server) -> None:
+    page = context.new_page()
+    page.goto(server.url)
+    settings(page, theme="dusk", motion="reduced")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+    expect(page.locator("html")).to_have_attribute("data-motion", "reduced")
+    expect(page.locator('[data-switch="theme"] svg:visible')).to_have_count(1)
+
+
 def test_a_card_is_looked_at_and_day_turns_to_night(context: BrowserContext, server: Server) -> None:
     page = context.new_page()
     sit_down(page, server)

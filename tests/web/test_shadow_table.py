@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 import zashiki
 from server.process import Server
 from support import suggested
-from web.harness import AT_DESK, AT_PHONE, answer, connected, fits, gather, lit, people, say
+from web.harness import AT_DESK, AT_PHONE, answer, at_table, connected, fits, gather, lit, people, person, say, taken_up
 
 pytestmark = pytest.mark.browser
 SEATS = ("daimyo", "ninja1", "ninja2")
@@ -86,6 +86,27 @@ def test_three_people_finish_a_mission(pages: dict[str, Page]) -> None:
     for one in pages.values():
         expect(one.get_by_role("button", name="Play again").first).to_be_visible()
         fits(one)
+
+
+def test_who_programs_on_a_phone_has_the_mat_and_the_cards_before_the_list(chromium: Browser, server: Server) -> None:
+    """The list is short: what a card does is read once it is taken up, and stands there once."""
+    with person(chromium, **AT_PHONE) as context:
+        page = context.new_page()
+        at_table(page, server.url + taken_up(server.url, "../shadow/amagi-village.txt", "card"))
+        expect(page.locator("#mat .open")).to_be_visible()
+        tops = page.evaluate(
+            "['mat', 'hand', 'options'].map(id => document.getElementById(id).getBoundingClientRect().top)"
+        )
+        assert tops == sorted(tops)
+        card = next(option for option in lit(page) if option.startswith("card "))
+        button = page.locator(f'#options [data-act="{card}"]')
+        text = button.locator("small").text_content()
+        expect(button.locator("small")).to_be_hidden()
+        page.locator(f'#hand [data-card="{card.split()[1]}"]').click()
+        shown = page.locator("#close-up").inner_text().replace("\n", " ")
+        assert text
+        assert all(shown.count(sentence) == 1 for sentence in text.rstrip(".").split(". ")), (text, shown)
+        fits(page)
 
 
 def market() -> str:

@@ -34,7 +34,7 @@ class Decision(Fields, Generic[T]):
     def candidates(self, t: T) -> Iterable[Option]:
         """All that a person might try: every reading of every form."""
         for form in self.forms:
-            yield from product(*(t.names(word) if word.isupper() else (word,) for word in form.split()))
+            yield from product(*[t.names(word) if word.isupper() else (word,) for word in form.split()])
 
     def knows(self, t: T, option: Option) -> bool:
         """Is this one of the candidates?"""

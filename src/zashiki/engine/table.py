@@ -99,8 +99,8 @@ class Table:
         """A new table; `fields` set other values than the defaults: the choices of set-up, or a whole position."""
         if unknown := fields.keys() - self._kinds.keys():
             raise TypeError(f"{type(self).__name__} has no field {', '.join(sorted(unknown))}")
-        self.__dict__.update((name, copied(getattr(type(self), name))) for name in self._kinds)
-        self.__dict__.update((name, copied(value)) for name, value in fields.items())
+        self.__dict__.update({name: copied(getattr(type(self), name)) for name in self._kinds})
+        self.__dict__.update({name: copied(value) for name, value in fields.items()})
         self.seats, self.dealer, self.pack = seats, dealer, pack
         self.needs: Needed | None = None  # the outcome for which a scripted dealer waits
         self.told: list[Told] | None = None  # None: nobody listens
@@ -223,24 +223,24 @@ class Table:
     def choose(self, seat: str, option: Option) -> None:
         """Make a choice, without going on."""
         question, self._asked, self._lit = self._asked, None, None
-        kind, seats, name, *args = self.agenda[-1]
-        if kind == ASK or (kind == RACE and option == LOCK):
+        frame = self.agenda[-1]
+        if frame[0] == ASK or (frame[0] == RACE and option == LOCK):
             if self.dealer.hesitates or question is None:
-                self.agenda[-1] = ("settle", seat, name, tuple(args), option)
+                self.agenda[-1] = ("settle", seat, frame[2], frame[3:], option)
                 return
             self.agenda.pop()
             question.settle(self, option)
             self._due()
         elif option == LOCK:
             self.locked.append(seat)
-            if len(self.locked) == len(seats):
+            if len(self.locked) == len(frame[1]):
                 self.locked.clear()
                 self.agenda.pop()
         elif option == UNLOCK:
             self.locked.remove(seat)
         else:
-            settle(self, seat, name, tuple(args), option)
-            assert not self._next, f"{name}: a sealed choice may only prepare"
+            settle(self, seat, frame[2], frame[3:], option)
+            assert not self._next, f"{frame[2]}: a sealed choice may only prepare"
 
     def _due(self) -> None:
         """What a step named goes on the agenda, unless it ended the game."""

@@ -98,10 +98,11 @@ class Activation(Decision[Dungeon]):
         return self.refuse_action(t, option)
 
     def refuse_use(self, t: Dungeon, skill: str, source: str) -> str | None:
+        return skills.refuse_text(t, self.who, skill, source) or self.refuse_now(t, skill, source)
+
+    def refuse_now(self, t: Dungeon, skill: str, source: str) -> str | None:
         """A text for the movement, for the action, or free."""
         timing = t.pack.skills[skill].timing
-        if why := skills.refuse_text(t, self.who, skill, source):
-            return why
         if "move" in timing:
             return movement.refuse_effect(t, self.who, skill)
         if "action" in timing:
@@ -133,7 +134,7 @@ class Activation(Decision[Dungeon]):
         found = movement.options(t, who)
         if t.movement == MOVING:
             found.append(HALT)
-        found += [use for use in skills.timed(t, who, "activation") if self.refuse(t, use) is None]
+        found += self.uses(t, "activation")
         if self.refuse_any_action(t) is None:
             found += self.actions(t)
         found.append(DONE)
@@ -141,18 +142,20 @@ class Activation(Decision[Dungeon]):
 
     def actions(self, t: Dungeon) -> list[Option]:
         who = self.who
-        found: list[Option] = []
         zone = t.zone(who)
-        for enemy in t.enemies(who):
-            if zone >> t.at[enemy] & 1:
-                found.append(("attack", enemy))
+        found: list[Option] = [("attack", enemy) for enemy in t.enemies(who) if zone >> t.at[enemy] & 1]
         found += shooting.options(t, who)
         if refuse_rally(t, who) is None:
             found.append(RALLY)
-        found += [use for use in skills.timed(t, who, "action") if self.refuse(t, use) is None]
+        found += self.uses(t, "action")
         if t.scenario:
             found += scenarios.options(t, who)
         return found
+
+    def uses(self, t: Dungeon, moment: str) -> list[Option]:
+        """The texts for this moment; `timed` knows that they can be paid."""
+        found = skills.timed(t, self.who, moment)
+        return [use for use in found if self.refuse_now(t, use[1], "".join(use[2:])) is None]
 
     # ---- what follows
 

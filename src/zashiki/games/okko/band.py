@@ -14,6 +14,7 @@ from .pack import EVIL, HUNTER, Character, Condition, OkkoPack
 READY: Option = ("ready",)
 ONE = "exactly one"
 NEVER = 99  # Zeni that no budget pays
+OPPOSITE = {HUNTER: EVIL, EVIL: HUNTER}
 Entries = tuple[str, ...]  # characters, each perhaps with its card: gaki, okko:smoke-pot
 
 
@@ -41,6 +42,11 @@ def conditions(t: Dungeon, seat: str) -> tuple[Condition, ...]:
 # ---- what a band may hold
 
 
+def members_of(pack: OkkoPack, band: Entries) -> list[Character]:
+    """The characters of a band, whatever they carry."""
+    return [pack.characters[split(entry)[0]] for entry in band]
+
+
 def counts(character: Character, what: str) -> bool:
     """Is it one of those that a condition speaks of?"""
     return character.civilian if what == "civilian" else character.alignment == what
@@ -48,12 +54,9 @@ def counts(character: Character, what: str) -> bool:
 
 @clause("OK-BAND-8", "OK-BAND-9", "OK-BAND-10", "OK-BAND-11", "OK-BAND-12", "OK-BAND-13", "OK-BAND-14", "OK-BAND-15",
         "OK-SCEN-2")  # fmt: skip
-def refuse_member(t: Dungeon, seat: str, band: Entries, kind: str) -> str | None:
+def refuse_member(t: Dungeon, seat: str, members: list[Character], one: Character) -> str | None:
     """Hunters and evil creatures never together, a unique character once, one civilian; what the scenario forbids."""
-    characters = t.pack.characters
-    one, members = characters[kind], [characters[split(entry)[0]] for entry in band]
-    opposite = {HUNTER: EVIL, EVIL: HUNTER}.get(one.alignment)
-    if any(member.alignment == opposite for member in members):
+    if OPPOSITE.get(one.alignment) in [member.alignment for member in members]:
         return "OK-BAND-8"
     if one.unique and one in members:
         return "OK-BAND-12"
@@ -67,7 +70,7 @@ def refuse_member(t: Dungeon, seat: str, band: Entries, kind: str) -> str | None
 
 def missing(t: Dungeon, seat: str, band: Entries) -> list[str]:
     """What the scenario demands and the band does not have yet."""
-    members = [t.pack.characters[split(entry)[0]] for entry in band]
+    members = members_of(t.pack, band)
     wanted = [what for how, what in conditions(t, seat) if how != "no"]
     return [what for what in wanted if not any(counts(member, what) for member in members)]
 
@@ -77,9 +80,9 @@ def completion(t: Dungeon, seat: str, band: Entries) -> int:
     wanted = missing(t, seat, band)
     if not wanted:
         return 0
-    best = NEVER
+    best, members = NEVER, members_of(t.pack, band)
     for kind, one in t.pack.characters.items():
-        if counts(one, wanted[0]) and refuse_member(t, seat, band, kind) is None:
+        if counts(one, wanted[0]) and refuse_member(t, seat, members, one) is None:
             best = min(best, one.cost + completion(t, seat, (*band, kind)))
     return best
 
@@ -108,7 +111,8 @@ class Recruit(Decision[Dungeon]):
         band = entries(t, self.seat)
         match option:
             case "hire", kind:
-                return refuse_member(t, self.seat, band, kind) or self.afford(t, (*band, kind))
+                why = refuse_member(t, self.seat, members_of(t.pack, band), t.pack.characters[kind])
+                return why or self.afford(t, (*band, kind))
             case "give", card, kind:
                 why = refuse_card(t.pack, band, card, kind)
                 return why or self.afford(t, swap(band, kind, f"{kind}:{card}"))
@@ -129,10 +133,10 @@ class Recruit(Decision[Dungeon]):
 
     def options(self, t: Dungeon) -> list[Option]:
         band = entries(t, self.seat)
-        left = t.budget[self.seat] - price(t.pack, band)
+        left, members = t.budget[self.seat] - price(t.pack, band), members_of(t.pack, band)
         found: list[Option] = []
         for kind, one in t.pack.characters.items():
-            if one.cost <= left and refuse_member(t, self.seat, band, kind) is None:
+            if one.cost <= left and refuse_member(t, self.seat, members, one) is None:
                 found.append(("hire", kind))
         bare = [(entry, t.pack.characters[entry]) for entry in dict.fromkeys(band) if ":" not in entry]
         given = {split(entry)[1] for entry in band}

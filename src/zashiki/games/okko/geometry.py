@@ -64,6 +64,8 @@ class Board:
         self.blocking, self.rough = marked(terrain, BLOCKING), marked(terrain, HINDERING + AQUATIC)
         self.open = self._open()
         self.flanks = {d: (self._flank(d, -1), self._flank(d, 1)) for d in (1, 3, 5, 7)}
+        # by direction: the squares from which no border, wall, or corner of walls and boulders closes the way for good
+        self.ways = {**self.open, **{d: left | right for d, (left, right) in self.flanks.items()}}
         self.steps: dict[int, tuple[Step, ...]] = Lazy(self._steps)  # type: ignore[assignment]
         self.zone: dict[int, int] = Lazy(self._zone)  # type: ignore[assignment]  # by square * 4 + facing
         self.touching: dict[int, int] = Lazy(self._touching)  # type: ignore[assignment]
@@ -73,6 +75,10 @@ class Board:
     def beside(self, square: int, direction: int) -> int:
         """The next square in this direction; -1 beyond the board."""
         return self.next[square][direction]
+
+    def direction(self, square: int, other: int) -> int:
+        """In which the other square lies, which is beside this one."""
+        return self.next[square].index(other)
 
     def wall(self, square: int, direction: int) -> bool:
         """Is there a wall (or the border) on this side, north 0, east 2, south 4 or west 6? OK-TERR-6, OK-TERR-11"""
@@ -98,25 +104,24 @@ class Board:
         """Do walls or a boulder close this flank of a diagonal for good?"""
         return not self.flanks[direction][flank > 0] >> square & 1
 
-    def jam(self, square: int, direction: int) -> int | None:
-        """What must be occupied to close the way from this square in this direction; None if it is closed for good, by
-        the border, a wall, or a corner of walls and boulders."""
+    def jam(self, square: int, direction: int) -> int:
+        """What must be occupied to close the way from this square in this direction, unless it is closed for good."""
         if direction % 2 == 0:
-            return self.never if self.open[direction] >> square & 1 else None
+            return self.never
         left, right = self.flanks[direction]
         around, jam = self.next[square], 0
         if left >> square & 1:
             jam |= 1 << around[direction - 1]
         if right >> square & 1:
             jam |= 1 << around[(direction + 1) % 8]
-        return jam or None
+        return jam
 
     def _steps(self, square: int) -> tuple[Step, ...]:
         """Where one may go from here: into no blocking square, across no wall (OK-MOVE-12, OK-MOVE-14)."""
         found = []
         for direction, target in enumerate(self.next[square]):
-            if target >= 0 and not self.blocking >> target & 1 and (jam := self.jam(square, direction)) is not None:
-                found.append((target, direction, jam))
+            if self.ways[direction] >> square & 1 and not self.blocking >> target & 1:
+                found.append((target, direction, self.jam(square, direction)))
         return tuple(found)
 
     # ---- zones
@@ -128,7 +133,7 @@ class Board:
         found = 0
         for turn in (-1, 0, 1):
             direction = (2 * facing + turn) % 8
-            if self.jam(square, direction) is not None:
+            if self.ways[direction] >> square & 1:
                 found |= 1 << self.beside(square, direction)
         return found
 
@@ -230,7 +235,7 @@ def assembled(tiles: tuple[tuple[str, ...], ...]) -> tuple[str, str]:
     """Terrain and walls of four tiles, north-west, north-east, south-west and south-east. An edge between two tiles
     carries a wall if either shows one."""
     west, east = (joined(tiles[n], tiles[n + 2]) for n in (0, 1))
-    rows = columns(joined(columns(west), columns(east)))
+    rows = [w[:-1] + seam(w[-1], e[0]) + e[1:] for w, e in zip(west, east, strict=True)]
     terrain = "".join(row[1::2] for row in rows[1::2])
     right = "".join(row[2::2] for row in rows[1::2])
     below = "".join(row[1::2] for row in rows[2::2])
@@ -239,11 +244,11 @@ def assembled(tiles: tuple[tuple[str, ...], ...]) -> tuple[str, str]:
 
 
 def joined(first: Sequence[str], second: Sequence[str]) -> list[str]:
-    """Two grids one below the other: the last line of one is the first of the other, with the walls of both."""
-    seam = "".join(b if a == " " else a for a, b in zip(first[-1], second[0], strict=True))
-    return [*first[:-1], seam, *second[1:]]
+    """Two grids one below the other: the last line of one is the first of the other."""
+    met = "".join(seam(a, b) for a, b in zip(first[-1], second[0], strict=True))
+    return [*first[:-1], met, *second[1:]]
 
 
-def columns(rows: Sequence[str]) -> list[str]:
-    """A grid read downwards."""
-    return ["".join(column) for column in zip(*rows, strict=True)]
+def seam(one: str, other: str) -> str:
+    """What stands where two grids meet: the walls of both."""
+    return other if one == " " else one

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ...engine.table import Option
 from . import condition, scenarios, skills
-from .dungeon import CAPTIVE, MOVING, OVER, SOURCES, STILL, STOPPED, Dungeon, clause
+from .dungeon import CAPTIVE, MOVING, OVER, STILL, STOPPED, Dungeon, clause
 from .geometry import BLOCKING, FACINGS
 
 LEFT, RIGHT = "left", "right"
+HOOK = "climbing-hook"
 EFFECTS = ("slip-through", "great-leap", "shadow-step", "wind-the-springs", "smoke-pot")
 LEAP, CLIMB = 2, 2  # movement points of a leap; of a climb on top of the step
 WINGS = 2  # points that wound springs give
@@ -79,7 +80,7 @@ def refuse_step(t: Dungeon, who: str, square: int) -> str | None:
 @clause("OK-MOVE-1", "OK-MOVE-4", "OK-MOVE-5", "OK-MOVE-9", "OK-MOVE-10")
 def step(t: Dungeon, who: str, square: int) -> None:
     """The facing stays."""
-    direction = next(d for target, d, _ in t.board.steps[t.at[who]] if target == square)
+    direction = t.board.direction(t.at[who], square)
     begin(t, who)
     t.points -= cost(t, who, square, direction)
     enter(t, who, square)
@@ -139,7 +140,7 @@ def air(t: Dungeon, who: str, source: str) -> None:
 
 def climbs(t: Dungeon, who: str) -> list[int]:
     """Squares across a wall that a climbing hook reaches."""
-    if not t.has(who, "climbing-hook") or "climb" in t.once or t.carried.get(who) == CAPTIVE:
+    if not t.has(who, HOOK) or "climb" in t.once or t.carried.get(who) == CAPTIVE:
         return []
     return [square for direction in (0, 2, 4, 6) if (square := over_wall(t, who, direction)) >= 0]
 
@@ -163,7 +164,7 @@ def refuse_climb(t: Dungeon, who: str, square: int) -> str | None:
 
 def climb(t: Dungeon, who: str, square: int) -> None:
     """A straight step across a wall."""
-    direction = next(d for d in (0, 2, 4, 6) if t.board.beside(t.at[who], d) == square)
+    direction = t.board.direction(t.at[who], square)
     begin(t, who)
     t.once.append("climb")
     t.points -= cost(t, who, square, direction) + CLIMB
@@ -191,7 +192,7 @@ def refuse_effect(t: Dungeon, who: str, id: str) -> str | None:
         if points(t, who) < LEAP:
             return "OK-MOVE-11"
         return None if landing(t, who) >= 0 else "OK-SKILL-6"
-    return "OK-SKILL-6" if id == "climbing-hook" or (id == "smoke-pot" and t.ignores) else None
+    return "OK-SKILL-6" if id == HOOK or (id == "smoke-pot" and t.ignores) else None
 
 
 def use_effect(t: Dungeon, who: str, id: str) -> None:
@@ -249,12 +250,12 @@ def options(t: Dungeon, who: str) -> list[Option]:
                 price = (1 if (direction - ahead) % 8 < 3 else 2) + (rough >> square & 1)
                 if price <= left:
                     found.append(("step", board.words[square]))
-        if who in t.gear:
-            found.extend(("climb", board.words[square]) for square in climbs(t, who))
+        if t.gear.get(who) == HOOK:
+            found += [("climb", board.words[square]) for square in climbs(t, who)]
     if left >= 1:
         found += [("turn", LEFT), ("turn", RIGHT)]
-    if ("air" in t.pool or who in t.reserve) and f"{who} movement" not in t.done:
-        found += [("air", source) for source in SOURCES if refuse_air(t, who, source) is None]
+    if (airs := condition.sources(t, who, "air")) and f"{who} movement" not in t.done and not t.has(who, "heavy-frame"):
+        found += [("air", source) for source in airs]
     found += [option for option in skills.timed(t, who, "move") if refuse_effect(t, who, option[1]) is None]
     if t.scenario and scenarios.refuse_exit(t, who) is None:
         found.append(("leave",))

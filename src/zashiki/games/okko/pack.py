@@ -63,7 +63,7 @@ class Gear:
     def fits(self, character: Character) -> bool:
         """May this character carry it? OK-BAND-19"""
         return (
-            not set(self.forbidden) & set(character.types)
+            set(self.forbidden).isdisjoint(character.types)
             and (self.civilians or not character.civilian)
             and (not self.alignments or character.alignment in self.alignments)
         )

@@ -13,10 +13,10 @@ PLACES = {
     "losses": "head",
     "pool": "head",
     "asked": "question",
+    "chances": "question",
     "builder": "tray",
     "mine": "tray",
     "theirs": "tray",
-    "chances": "panel",
     "goal": "panel",
 }
 

@@ -17,7 +17,7 @@ from .paint_floor import CELL, EDGE, SLOTS, at, corner, middle
 from .paint_pieces import patch
 
 HALT = '<g class="halt" transform="translate(47 13)"><circle r="10"/><path d="M-3.500-5v10M3.500-5v10"/></g>'
-HAND = 24  # radius of what turns a character
+HAND = 20  # radius of what turns a character
 AROUND = (("north", 0, -1), ("east", 1, 0), ("south", 0, 1), ("west", -1, 0))
 
 
@@ -183,7 +183,8 @@ def sides(acts: Acts) -> dict[str, str]:
             found[f"q-{side}"] = (
                 f'<g id="q-{side}" transform="translate({x} {y}) rotate({turn})" '
                 f"{acts.bind('SIDE', side, 'sidle', name, '')}>"
-                '<rect x="-478" y="-58" width="956" height="116" rx="10"/><path d="M0 34L34 0H14V-30H-14V0H-34z"/></g>'
+                '<rect x="-478" y="-58" width="956" height="116" rx="10"/>'
+                '<path d="M0 200L40 154H14V-30H-14V154H-40z"/></g>'
             )
     return found
 
@@ -195,16 +196,16 @@ def facings(view: Dungeon, acts: Acts) -> dict[str, str]:
         return {}
     x, y = middle(view.at[question.who], view.board.size)
     found = {}
-    least, most = HAND, 1000 - HAND  # at the edge of the board an arrow lies nearer, so that all of it can be seen
+    least, most = HAND - 8, 1008 - HAND  # at the rim an arrow lies nearer, on the frame: neither cut nor over the disc
     for facing, dx, dy in AROUND:
         if ("face", facing) in acts.lit:
             name = _(phrases.FACING_NAMES[facing])
             key = f"q-face-{facing}"
             found[key] = (
-                f'<g id="{key}" transform="translate({min(most, max(least, x + dx * 52)):g} '
-                f"{min(most, max(least, y + dy * 52)):g}) "
+                f'<g id="{key}" transform="translate({min(most, max(least, x + dx * 50)):g} '
+                f"{min(most, max(least, y + dy * 50)):g}) "
                 f'rotate({FACINGS.index(facing) * 90})" '
-                f'{acts.bind("FACING", facing, "turn", name, "")}><circle r="{HAND}"/><path d="M0-15L14 7H-14z"/></g>'
+                f'{acts.bind("FACING", facing, "turn", name, "")}><circle r="{HAND}"/><path d="M0-13L12 6H-12z"/></g>'
             )
     return found
 

@@ -1,16 +1,20 @@
-"""Each combat or shot that could be declared, or the one that runs, with both sums and all 36 pairs of dice; and above
-the options what else a question needs to be understood."""
+"""Above the options: each combat or shot that could be declared, or the one that runs, with both sums and all 36 pairs
+of dice; and what else a question needs to be understood."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ...drawing.acts import Acts
-from ...drawing.html import heading, icon
+from ...drawing.html import icon
 from ...drawing.svg import esc
+from ...engine.table import Option
 from ...engine.tongue import _, count, later, say
-from . import combat, movement, odds, paint_band, phrases
+from . import combat, movement, odds, paint_band, phrases, powers
 from .activation import Activation
 from .band import Gift
-from .dungeon import COMBAT, REACH, Dungeon
+from .dungeon import COMBAT, REACH, Dungeon, owner
+from .powers import Target
 from .turn import Keep
 
 LETTERS = {
@@ -24,11 +28,11 @@ LETTERS = {
 }
 NAMES = {
     odds.DISABLED: later("disabled"),
-    odds.SHAKEN: later("shaken, retreats"),
+    odds.SHAKEN: later("shaken"),
     odds.RETREATS: later("retreats"),
-    odds.NOTHING: later("nothing happens"),
+    odds.NOTHING: later("nothing"),
     odds.OWN[odds.RETREATS]: later("retreats"),
-    odds.OWN[odds.SHAKEN]: later("shaken, retreats"),
+    odds.OWN[odds.SHAKEN]: later("shaken"),
     odds.OWN[odds.DISABLED]: later("disabled"),
 }
 BETTER, WORSE = odds.ORDER[:3], odds.ORDER[4:]
@@ -37,7 +41,7 @@ BETTER, WORSE = odds.ORDER[:3], odds.ORDER[4:]
 def asked(view: Dungeon, acts: Acts) -> dict[str, str]:
     found = paint_band.tiles(view, acts) if acts.lit else {}
     if view.asking[2:3] == ("Announce",) and view.attacker in view.at and view.defender in view.at:
-        found["fi-now"] = fight("fi-now", view, 6)
+        found["fi-now"] = fight("fi-now", view, 6, esc(running(view)))
     question = view.question(acts.seat)
     if isinstance(question, Gift):
         found |= paint_band.gifts(view, acts)
@@ -50,25 +54,45 @@ def asked(view: Dungeon, acts: Acts) -> dict[str, str]:
 
 
 def chances(view: Dungeon, acts: Acts) -> dict[str, str]:
-    """What each attack and shot among the options would bring, below them."""
-    question = view.question(acts.seat)
-    these = targets(view, question.who, acts) if isinstance(question, Activation) else {}
-    if not these:
-        return {}
-    found = heading("chances", say("Chances"), say("attacker across, defender down"))
-    return found | {key: fight(key, twin, test) for key, (twin, test) in these.items()}
-
-
-def targets(view: Dungeon, who: str, acts: Acts) -> dict[str, tuple[Dungeon, int]]:
-    """The combats and shots among the options, each once."""
-    found = {}
+    """What each attack and shot among the options would bring. Several stand side by side, by the name of the enemy;
+    what their letters mean stands below them."""
+    seen: dict[tuple[str, str], tuple[Dungeon, int]] = {}
     for option in acts.lit:
-        match option:
-            case "attack", enemy:
-                found[f"fi-{enemy}"] = odds.declared(view, who, enemy, COMBAT)
-            case "shoot", enemy, weapon, *_source:
-                found[f"fi-{enemy}-{weapon}"] = odds.declared(view, who, enemy, weapon)
-    return found
+        if begun := foreseen(view, acts, option):
+            seen.setdefault((begun[0].defender, begun[0].weapon), begun)
+    enemies = [enemy for enemy, _weapon in seen]
+    found = {}
+    for (enemy, weapon), (twin, test) in seen.items():
+        key = f"fi-{enemy}" if weapon == COMBAT else f"fi-{enemy}-{weapon}"
+        name = icon("target" if combat.shot(twin) else "combat") + esc(phrases.piece(view, enemy))
+        if enemies.count(enemy) > 1:
+            text = say("combat") if weapon == COMBAT else phrases.skill(view.pack, weapon)
+            name += f" <small>{esc(text)}</small>"
+        found[key] = fight(key, twin, test, name if len(seen) > 1 else esc(running(twin)))
+    return found | ({"fi-signs": signs()} if len(found) > 1 else {})
+
+
+def foreseen(view: Dungeon, acts: Acts, option: Option) -> tuple[Dungeon, int] | None:
+    """The table on which this option has just begun a combat or a shot, and the test before it; None for others."""
+    match view.question(acts.seat), option:
+        case Activation(who=who), ("attack", enemy):
+            return odds.declared(view, who, enemy, COMBAT)
+        case Activation(who=who), ("shoot", enemy, weapon, *_source):
+            return odds.declared(view, who, enemy, weapon)
+        case Activation(who=who), ("use", "naginata", *_source):
+            return odds.declared(view, who, powers.targets(view, who, REACH)[0], REACH)
+        case Target(who=who, skill="clear-the-ground"), ("target", enemy):
+            return odds.declared(view, who, enemy, COMBAT, 1)
+    return None
+
+
+def signs() -> str:
+    """The letters of the tables in words: of the defender, of the attacker."""
+    rows = ""
+    for key in BETTER:
+        marks = "".join(f'<i class="{kind(one)}">{LETTERS[one]}</i>' for one in (key, odds.OWN[key]))
+        rows += f"<span>{marks} {esc(say(NAMES[key]))}</span>"
+    return f'<p id="fi-signs" class="signs" aria-hidden="true">{rows}</p>'
 
 
 def hero(view: Dungeon, who: str) -> str:
@@ -91,14 +115,18 @@ def hero(view: Dungeon, who: str) -> str:
 # ---- a combat or a shot
 
 
-def fight(key: str, t: Dungeon, test: int) -> str:
-    """The grid of all pairs of dice, the sums, and how many of 36 bring what."""
+def running(t: Dungeon) -> str:
+    """Who fights whom, and with what."""
+    names = {"who": phrases.piece(t, t.attacker), "enemy": phrases.piece(t, t.defender)}
+    if t.weapon in (COMBAT, REACH):
+        return say("{who} attacks {enemy}", **names)
+    return say("{who}, {shot}, at {enemy}", shot=phrases.skill(t.pack, t.weapon), **names)
+
+
+def fight(key: str, t: Dungeon, test: int, name: str) -> str:
+    """The grid of all pairs of dice, the sums, and how many of 36 bring what; the name is markup."""
     who, enemy = t.attacker, t.defender
     found = odds.fight_chances(t, test)
-    names = {"who": phrases.piece(t, who), "enemy": phrases.piece(t, enemy)}
-    verb = say("{who} attacks {enemy}", **names) if t.weapon in (COMBAT, REACH) else say(
-        "{who}, {shot}, at {enemy}", shot=phrases.skill(t.pack, t.weapon), **names
-    )  # fmt: skip
     fear = ""
     if test < 6:
         text = say("First a Willpower test: passes {n} times in 6.", n=test)
@@ -108,19 +136,19 @@ def fight(key: str, t: Dungeon, test: int) -> str:
         text = say("Of two dice the better counts: true chances are in the list, not in the table.")
         best = f'<p class="tip">{esc(text)}</p>'
     return (
-        f'<section id="{key}" class="fight"><h3>{esc(verb)}</h3>{cells(t)}<div class="sides">'
+        f'<section id="{key}" class="fight"><h3>{name}</h3>{cells(t)}<div class="sides">'
         f"{side(t, who, combat.attack_parts(t), found.ours)}{side(t, enemy, combat.defense_parts(t), found.theirs)}"
         "</div>"
-        f"<ul>{outcomes(t, found, names)}</ul>{fear}{best}</section>"
+        f"<ul>{outcomes(t, found)}</ul>{fear}{best}</section>"
     )
 
 
 def side(t: Dungeon, who: str, parts: list[combat.Part], total: int) -> str:
     """What is added to the die of one side, piece by piece."""
-    words = " + ".join(f"{n} {part_name(t, id)}" for id, n in parts if n) or "0"
-    seat = "red" if who[0] == "r" else "black"
+    terms = " + ".join(f"{n} {part_name(t, id)}" for id, n in parts if n) or "0"
     return (
-        f'<p class="{seat}"><b>{total}</b> <span>{esc(phrases.piece(t, who))}: {esc(words)} + {icon("dice")}</span></p>'
+        f'<p class="{owner(who)}"><b>{total}</b> <span><span class="who">{esc(phrases.piece(t, who))}: </span>'
+        f"{esc(terms)} + {icon('dice')}</span></p>"
     )
 
 
@@ -128,9 +156,10 @@ def part_name(t: Dungeon, id: str) -> str:
     return _(phrases.PART_NAMES[id]) if id in phrases.PART_NAMES else phrases.skill(t.pack, id)
 
 
-def outcomes(t: Dungeon, found: odds.Chances, names: dict[str, str]) -> str:
+def outcomes(t: Dungeon, found: odds.Chances) -> str:
     """What may become of either side: of 36 where one die is rolled on each side, else in per cent alone."""
-    groups = ((names["enemy"], BETTER), ("", (odds.NOTHING,)), (names["who"], WORSE))
+    ours, theirs = phrases.piece(t, t.attacker), phrases.piece(t, t.defender)
+    groups = ((theirs, BETTER), ("", (odds.NOTHING,)), (ours, WORSE))
     out = ""
     for name, keys in groups:
         lines = "".join(outcome(found, key) for key in keys if found.counts.get(key, 0))
@@ -143,13 +172,18 @@ def outcome(found: odds.Chances, key: str) -> str:
     n = found.counts[key]
     share = f"{n}/36" if found.total == 36 else ""
     return (
-        f'<li><i class="o-{key.replace("_", "-")}" aria-hidden="true">{LETTERS[key]}</i>'
+        f'<li><i class="{kind(key)}" aria-hidden="true">{LETTERS[key]}</i>'
         f"<span>{esc(say(NAMES[key]))}</span><b>{odds.percent(n, found.total)}</b><small>{share}</small></li>"
     )
 
 
+def kind(key: str) -> str:
+    """The class of an outcome: its colour."""
+    return f"o-{key.replace('_', '-')}"
+
+
 def cells(t: Dungeon) -> str:
-    """All pairs of dice: the attacker's from left to right, the defender's from top to bottom."""
+    """All pairs of dice: the attacker's from left to right, the defender's from top to bottom, in their colours."""
     base = combat.total(combat.attack_parts(t)) - combat.total(combat.defense_parts(t))
     fates = {True: odds.fate(t, t.defender), False: odds.fate(t, t.attacker)}
     out = ""
@@ -157,12 +191,18 @@ def cells(t: Dungeon) -> str:
         for column in range(6):
             outcome = odds.read(t, combat.read(t, base + column - row), fates)
             out += (
-                f'<g class="o-{outcome.replace("_", "-")}"><rect x="{column + 1}.04" y="{row + 1}.04" width=".92" '
-                'height=".92" rx=".12"/>'
-                f'<text x="{column + 1}.5" y="{row + 1}.76">{LETTERS[outcome]}</text></g>'
+                f'<g class="{kind(outcome)}"><rect x="{column + 1}.04" y="{row + 1}.04" width=".92" height=".92" '
+                f'rx=".12"/><text x="{column + 1}.5" y="{row + 1}.76">{LETTERS[outcome]}</text></g>'
             )
-    heads = "".join(
-        f'<text class="hd" x="{n}.5" y=".72">{n}</text><text class="hd" x=".5" y="{n}.72">{n}</text>'
-        for n in range(1, 7)
+    heads = head(owner(t.attacker), ((n, 0) for n in range(1, 7))) + head(
+        owner(t.defender), ((0, n) for n in range(1, 7))
     )
     return f'<svg class="cells" viewBox="0 0 7 7" aria-hidden="true">{heads}{out}</svg>'
+
+
+def head(seat: str, spots: Iterable[tuple[int, int]]) -> str:
+    """What the die of one side shows, along its edge of the table."""
+    marks = "".join(
+        f'<circle cx="{x}.5" cy="{y}.5" r=".4"/><text x="{x}.5" y="{y}.71">{x + y}</text>' for x, y in spots
+    )
+    return f'<g class="hd {seat}">{marks}</g>'

@@ -198,6 +198,6 @@ def way_out(squares: int, size: int) -> str:
             x, y = middle(square, size)
             turn = 0 if square < size else 180 if square >= size * (size - 1) else 270 if square % size == 0 else 90
             marks += (
-                f'<path class="way" transform="translate({x:g} {y:g}) rotate({turn})" d="M0-26L14-8H6V16H-6V-8h-8z"/>'
+                f'<path class="way" transform="translate({x:g} {y:g}) rotate({turn})" d="M0-21L14-3H6V20H-6V-3h-8z"/>'
             )
     return patch(squares, size) + marks

@@ -196,7 +196,7 @@ class Wheel(Decision[Dungeon]):
     forms = ("change ELEMENT ELEMENT",)
 
     def refuse(self, t: Dungeon, option: Option) -> str | None:
-        return None if option[1] in t.pool else "OK-SKILL-6"
+        return None if option[1] in t.pool and option[2] != option[1] else "OK-SKILL-6"
 
     def settle(self, t: Dungeon, option: Option) -> None:
         _, old, new = option

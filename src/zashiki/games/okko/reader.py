@@ -323,7 +323,7 @@ def usable(rows: tuple[str, ...]) -> int:
 def cheapest_band(pack: OkkoPack, scenario: str, seat: str) -> int:
     """The fewest Zeni for a band that this side may bring; more than any budget if there is none."""
     t = Dungeon(SEATS, Dealer(), pack, scenario=scenario)
-    allowed = [one.cost for kind, one in pack.characters.items() if band.refuse_member(t, seat, (), kind) is None]
+    allowed = [one.cost for one in pack.characters.values() if band.refuse_member(t, seat, [], one) is None]
     return max(band.completion(t, seat, ()), min(allowed, default=band.NEVER))
 
 

@@ -48,13 +48,13 @@ def reached(t: Dungeon, who: str, target: str, weapon: str) -> bool:
 
 
 def options(t: Dungeon, who: str) -> list[tuple[str, ...]]:
-    """All shots of this character."""
+    """All shots of this character. Most enemies are out of its reach: that is asked first."""
     found: list[tuple[str, ...]] = []
     for skill in t.skills(who):
         if "shot" in skill.timing and not t.threatened(who):
             for source in skills.ways(t, who, skill):
                 for target in t.enemies(who):
-                    if refuse_shot(t, who, target, skill.id, source) is None:
+                    if reached(t, who, target, skill.id) and refuse_shot(t, who, target, skill.id, source) is None:
                         found.append(("shoot", target, skill.id, source) if source else ("shoot", target, skill.id))
     return found
 

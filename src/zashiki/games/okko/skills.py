@@ -142,14 +142,12 @@ def ways(t: Dungeon, who: str, skill: Skill) -> list[str]:
     return [] if f"{who} {skill.id}" in t.done else condition.sources(t, who, skill.element)
 
 
-def timed(t: Dungeon, who: str, *timings: str) -> list[tuple[str, ...]]:
-    """What stands on its card for these moments and can be paid, as `use` options."""
+def timed(t: Dungeon, who: str, moment: str) -> list[tuple[str, ...]]:
+    """What stands on its card for this moment and can be paid, as `use` options."""
     found: list[tuple[str, ...]] = []
     for skill in t.skills(who):
-        for timing in skill.timing:
-            if timing in timings:
-                found += [("use", skill.id, source) if source else ("use", skill.id) for source in ways(t, who, skill)]
-                break
+        if moment in skill.timing:
+            found += [("use", skill.id, source) if source else ("use", skill.id) for source in ways(t, who, skill)]
     return found
 
 

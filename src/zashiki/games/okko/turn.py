@@ -40,7 +40,7 @@ class TakeBack(Decision[Dungeon]):
 
     def options(self, t: Dungeon) -> list[Option]:
         mine = [who for who in t.reserve if owner(who) == self.seat]
-        return [*(("take", who, die) for who in mine for die in dict.fromkeys(t.reserve[who])), ("roll",)]
+        return [*[("take", who, die) for who in mine for die in dict.fromkeys(t.reserve[who])], ("roll",)]
 
     def settle(self, t: Dungeon, option: Option) -> None:
         if option[0] == "take":
@@ -107,7 +107,7 @@ class Phase(Decision[Dungeon]):
         return None
 
     def options(self, t: Dungeon) -> list[Option]:
-        return [*(("activate", who) for who in t.band(self.seat) if who not in t.activated), ("end",)]
+        return [*[("activate", who) for who in t.band(self.seat) if who not in t.activated], ("end",)]
 
     def settle(self, t: Dungeon, option: Option) -> None:
         if option[0] == "activate":
@@ -140,7 +140,7 @@ class Keep(Decision[Dungeon]):
         if not t.pool:
             return [("close",)]
         free = [who for who in t.band(self.seat) if who not in t.cursed and len(t.reserve.get(who, ())) < room(t, who)]
-        return [*(("store", die, who) for die in dict.fromkeys(t.pool) for who in free), ("close",)]
+        return [*[("store", die, who) for die in dict.fromkeys(t.pool) for who in free], ("close",)]
 
     def settle(self, t: Dungeon, option: Option) -> None:
         if option[0] == "store":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 
 from ...engine.decisions import Decision
@@ -77,29 +77,29 @@ def why_not_order(t: Garden, id: str) -> str | None:
     near = t.ground.within(guard.yard, 2, t.barred)
     if not any(other.yard in near and leads(other) for other in t.guards.values()):
         return "ST-DSYM-ORDER-1"
-    return None if order_goals(t, "order", id) or posts(t, id) else "ST-DSYM-ORDER-2"
+    return None if next(order_goals(t, "order", id), "") or posts(t, id) else "ST-DSYM-ORDER-2"
 
 
 @clause("ST-GUARD-2", "ST-GUARD-3", "ST-GUARD-6", "ST-GUARD-8")
 def leads(guard: Guard) -> bool:
     """Does he enable Orders? An awake Officer, a Target too (ST-INT-46); the figure of tc-kage-sama as well."""
-    return guard.awake and (guard.unit == "officer" or (guard.unit == "kage-sama" and not guard.target))
+    return (guard.unit == "officer" or (guard.unit == "kage-sama" and not guard.target)) and guard.awake
 
 
 @clause("ST-DSYM-ORDER-2", "ST-DSYM-MOVETARGET-1", "ST-DSYM-MOVETARGET-2", "ST-DACT-4", "ST-GATE-5", "ST-JUNC-4")
-def order_goals(t: Garden, do: str, id: str) -> list[str]:
+def order_goals(t: Garden, do: str, id: str) -> Iterator[str]:
     """The Yards he can go to: two hexes away through a shared Junction that no Gate closes (ST-INT-4); a Target only
     through a pink one, or within its Yard. An Officer under Orders may walk through a Gate (ST-INT-40)."""
-    guard, barred, crowded = t.guard(id), t.barred, ground.crowded(t.guards)
-    found = [guard.yard] if do == "move_target" else []
+    guard, barred = t.guard(id), t.barred
+    if do == "move_target":
+        yield guard.yard
     for yard, junction in t.ground.links[guard.yard].items():
         if do == "move_target" and t.sheet.color[junction] != PINK:
             continue
         if junction in barred and not breaks(t, do, guard, junction):
             continue
-        if yard not in crowded:
-            found.append(yard)
-    return found
+        if ground.free(t.guards, yard):
+            yield yard
 
 
 @clause("ST-GATE-5")

@@ -10,7 +10,7 @@ from ...engine.tongue import _, later, listed, say
 from . import execution, lures, market, phrases, rounds, signs, words
 from .garden import Garden
 from .ground import OUT
-from .paint_aids import sighting
+from .odds import sighting
 
 GROUPS = {
     "card": later("Action Cards"),
@@ -62,7 +62,13 @@ SIGNS = {
 
 
 def face(view: Garden, seat: str, option: Option) -> Face:
-    """An option, lit or not."""
+    """An option, lit or not; its name begins with a capital letter."""
+    found = plain(view, seat, option)
+    return found._replace(name=phrases.upper(found.name))
+
+
+def plain(view: Garden, seat: str, option: Option) -> Face:
+    """The same as the words have it."""
     verb = option[0]
     group = say(GROUPS[verb]) if verb in GROUPS else ""
     sign = sign_of(view, option)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ...engine.decisions import Decision
 from ...engine.table import Option
@@ -148,7 +148,7 @@ def begin_items(t: Garden) -> None:
 def item_turn(t: Garden, turn: int) -> None:
     """The sides alternate, the Daimyo first, the Ninja players in rotation. With no Item that has a place left, the
     rest is lost and round 1 begins, without Alarm."""
-    if any(next(sites(t, item), None) for item in t.pool):
+    if any(places(t, item)[1] for item in t.pool):
         seat = t.rotation[turn // 2 % len(t.rotation)] if turn % 2 else DAIMYO
         t.ask(seat, Take)
         t.then(item_turn, turn + 1)
@@ -167,10 +167,10 @@ class Take(Decision[Garden]):
     def refuse(self, t: Garden, option: Option) -> str | None:
         if option[1] not in t.pool:
             return "ST-ITEM-1"
-        return None if next(sites(t, option[1]), None) else "ST-ITEM-22"
+        return None if places(t, option[1])[1] else "ST-ITEM-22"
 
     def options(self, t: Garden) -> list[Option]:
-        return [("take", item) for item in t.pool if next(sites(t, item), None)]
+        return [("take", item) for item in t.pool if places(t, item)[1]]
 
     def settle(self, t: Garden, option: Option) -> None:
         t.ask(self.seat, Site, option[1])
@@ -203,7 +203,7 @@ class Site(Decision[Garden]):
         return "ST-ITEM-15" if self.item in INNER else "ST-ITEM-12"
 
     def options(self, t: Garden) -> list[Option]:
-        return list(sites(t, self.item))
+        return sites(t, self.item)
 
     def settle(self, t: Garden, option: Option) -> None:
         verb, where = option
@@ -225,18 +225,23 @@ def why_not_yard(t: Garden, item: str, option: Option) -> str:
     return "ST-ITEM-12" if ground.free(t.guards, option[1]) else "ST-YARD-4"
 
 
-@clause("ST-ITEM-21", "ST-ITEM-18", "ST-ITEM-8", "ST-ITEM-23")
-def sites(t: Garden, item: str) -> Iterator[Option]:
-    """All legal places: the kind of hex and one token each; then the limits of guards; then the distance among the
-    places still left, unless none of them keeps it."""
+@clause("ST-ITEM-21", "ST-ITEM-23")
+def sites(t: Garden, item: str) -> list[Option]:
+    """All legal places; the distance is looked at last, among the places still left, unless none of them keeps it."""
+    verb, found = places(t, item)
+    return [(verb, where) for where in spread(t, item, found)]
+
+
+@clause("ST-ITEM-18", "ST-ITEM-8")
+def places(t: Garden, item: str) -> tuple[str, Sequence[str]]:
+    """The kind of hex and one token each; then the limits of guards. How a place is named in an option, too."""
     if item in t.runs:
-        yield from (("put", bush) for bush in t.sheet.entrances)
-    elif item in MARKERS:
-        yield from (("at", id) for id, guard in t.guards.items() if markable(t, guard))
-    else:
-        verb = "go" if item in t.pack.units else "put"
-        places = yards(t) if verb == "go" else bare(t, ground.JUNCTION if item == "loot" else ground.BUSH)
-        yield from ((verb, hex) for hex in spread(t, item, places))
+        return "put", t.sheet.entrances
+    if item in MARKERS:
+        return "at", [id for id, guard in t.guards.items() if markable(t, guard)]
+    if item in t.pack.units:
+        return "go", yards(t)
+    return "put", bare(t, ground.JUNCTION if item == "loot" else ground.BUSH)
 
 
 @clause("ST-ITEM-18")
@@ -284,7 +289,7 @@ def paired(t: Garden) -> bool:
 
 
 @clause("ST-ITEM-12", "ST-ITEM-13", "ST-ITEM-14", "ST-ITEM-15", "ST-ITEM-21", "ST-ITEM-23")
-def spread(t: Garden, item: str, places: list[str]) -> list[str]:
+def spread(t: Garden, item: str, places: Sequence[str]) -> Sequence[str]:
     """Those at least 3 from every other Item of the kind, or from every Entrance and Exit; all of them if there are
     none. A closed Gate cuts the distance."""
     if item in INNER:

@@ -35,9 +35,9 @@ def lure_goals(t: Garden, who: str, op: Op, id: str) -> dict[str, str]:
     reach, here = t.reach(who, op.long), guard.yard
     found = {here: ""} if here in reach else {}
     if not guard.target and not guard.keeper and not kept_by_key(t, id):
-        barred, crowded = t.barred, ground.crowded(t.guards)
+        barred = t.barred
         for yard, junction in t.ground.links[here].items():
-            if junction in reach and junction not in barred and yard not in crowded:
+            if junction in reach and junction not in barred and ground.free(t.guards, yard):
                 found[yard] = junction
     return found
 

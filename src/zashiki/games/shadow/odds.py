@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
+from ...engine.decisions import Decision
 from ...engine.table import Option
 from ...engine.tongue import _, count, listed, say
 from . import ending, ground, moves, strikes, threats
@@ -14,40 +16,65 @@ from .phrases import several
 def odds(view: Garden, seat: str, option: Option) -> str:
     """What may follow if this is chosen ("": nothing that is not said elsewhere)."""
     question = view.question(seat)
+    seen = sighting(view, question, option)
+    lines = [] if seen is None else [told(seen)]
     match question, option:
-        case moves.Walk(who=who, key=key), (verb, junction, bush):
-            visible = view.pack.ops[key].visible or verb == "carry"
-            lines = [seen(moves.walk_witnesses(view, junction, bush))] if visible else []
-            if visible and (n := threats.towers(view, junction)):
-                lines.append(count(2 * n, "a Tower makes {n} Noise", "Towers make {n} Noise"))
-            if view.tokens.get(junction) == "loot":
+        case moves.Walk(), (_, junction, _bush):
+            lines += racket(view, junction, seen is not None)
+            if not seen and view.tokens.get(junction) == "loot":
                 lines.append(loot_odds(view))
-            return "; ".join(lines)
-        case strikes.Strike(who=who, key=key), (verb, *_aimed):
+        case strikes.Strike(who=who, key=key), (verb, *_aimed) if verb != "tower":
+            deadly = not seen and verb == "at" and view.pack.ops[key].do in ("kill", "accident")
+            killed = victims(view, who, option) if deadly else []
+            lines += racket(view, strikes.where(view, option), seen is not None, bool(killed))
+            lines += death_odds(view, who, option, killed) if deadly else []
+    return "; ".join(lines)
+
+
+def sighting(view: Garden, question: Decision[Any] | None, option: Option) -> list[str] | None:
+    """Who would see this; None where nothing is Visible."""
+    match question, option:
+        case moves.Walk(key=key), (("move" | "carry") as verb, junction, bush):
+            visible = view.pack.ops[key].visible or verb == "carry"
+            return moves.walk_witnesses(view, junction, bush) if visible else None
+        case strikes.Strike(who=who, key=key), (verb, *_aimed) if verb not in ("tower", "lock"):
             op = view.pack.ops[key]
-            lines = [seen(strikes.witnesses(view, who, op, option))] if op.visible and verb != "tower" else []
-            return "; ".join([*lines, *strike_odds(view, who, op.do, option)])
-    return ""
+            return strikes.witnesses(view, who, op, option) if op.visible else None
+    return None
 
 
-def seen(ids: list[str]) -> str:
+def told(seen: list[str]) -> str:
     """The witnesses of a Visible Action and what they cost."""
-    if not ids:
+    if not seen:
         return say("nobody sees it")
-    return count(len(ids), "{n} guard sees it: it fails, a wound and a Noise",
+    return count(len(seen), "{n} guard sees it: it fails, a wound and a Noise",
                  "{n} guards see it: it fails, a wound and a Noise for each")  # fmt: skip
 
 
-def strike_odds(view: Garden, who: str, do: str, option: Option) -> list[str]:
-    """Who would find the Body at once."""
-    verb, *aimed = option
-    if do not in ("kill", "accident") or verb != "at":
-        return []
+def racket(view: Garden, hex: str, visible: bool, body: bool = False) -> list[str]:
+    """What occupied Towers beside this Yard or Junction make of a Visible Action, and of a Body that lies there then
+    (ST-INT-42)."""
+    noise = threats.TOWER_NOISE * threats.towers(view, hex) * (visible + body)
+    return [say("Towers: {n} Noise", n=noise)] if noise else []
+
+
+def victims(view: Garden, who: str, option: Option) -> list[str]:
+    """Who dies of a Kill that nobody sees."""
+    return [] if view.lost(who, "kill") else [id for id in option[1:] if not threats.protected(view, id)]
+
+
+def death_odds(view: Garden, who: str, option: Option, killed: list[str]) -> list[str]:
+    """Who is only stunned, and who would find the Body at once."""
     if view.lost(who, "kill"):
         return [say("Kill is lost: nobody dies")]
-    yard = view.guard(aimed[0]).yard
-    finders = [id for id in ground.see_bodies(view.guards, yard) if id not in aimed]
-    return [say("the Body is found by {guards}", guards=several(view, tuple(finders)))] if finders else []
+    lines = []
+    if spared := len(option[1:]) - len(killed):
+        lines.append(count(spared, "armour: {n} guard is only stunned", "armour: {n} guards are only stunned"))
+    yard = view.guard(option[1]).yard
+    finders = [id for id in ground.see_bodies(view.guards, yard) if id not in option[1:]]
+    if killed and finders:
+        lines.append(say("the Body is found by {guards}", guards=several(view, tuple(finders))))
+    return lines
 
 
 def loot_odds(view: Garden) -> str:

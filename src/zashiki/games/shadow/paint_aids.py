@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 from ...drawing.acts import Acts
 from ...drawing.svg import esc
-from ...engine.decisions import Decision
 from ...engine.table import Option
-from . import lures, moves, strikes, words
+from . import lures, strikes, words
 from .garden import Garden
 from .ground import IN, OUT
+from .odds import sighting
 from .pack import DAIMYO
 from .paint_garden import sign
 from .plan import Plan, Point, moved
@@ -28,18 +27,6 @@ def witnesses(view: Garden, acts: Acts) -> dict[Option, list[str]]:
         if seen is not None:
             found[option] = seen
     return found
-
-
-def sighting(view: Garden, question: Decision[Any] | None, option: Option) -> list[str] | None:
-    """Who would see this; None where nothing is Visible."""
-    match question, option:
-        case moves.Walk(key=key), (("move" | "carry") as verb, junction, bush):
-            visible = view.pack.ops[key].visible or verb == "carry"
-            return moves.walk_witnesses(view, junction, bush) if visible else None
-        case strikes.Strike(who=who, key=key), (verb, *_aimed) if verb not in ("tower", "lock"):
-            op = view.pack.ops[key]
-            return strikes.witnesses(view, who, op, option) if op.visible else None
-    return None
 
 
 def goal(view: Garden, plan: Plan, option: Option) -> Point:
@@ -119,6 +106,6 @@ def cover(plan: Plan, hex: str, n: int) -> str:
     x, y = plan.at[hex]
     return (
         f'<g id="cv-{hex}" class="cover" aria-hidden="true" '
-        f'transform="{moved((x, y - 44 * plan.scale), plan.scale)}"><path d="M-16-10h32v20h-32z"/>'
+        f'transform="{moved((x + 31 * plan.scale, y - 27 * plan.scale), plan.scale)}"><path d="M-16-10h32v20h-32z"/>'
         f'{sign("eye", -6, 0, 17)}<text x="8" y="5.5">{n}</text></g>'
     )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import permutations
-
 from ...drawing.acts import Acts
 from ...drawing.html import ICONS
 from ...drawing.svg import esc
@@ -12,7 +10,7 @@ from . import phrases, signs
 from .garden import Garden
 from .ground import BUSH, JUNCTION, OUT, YARD
 from .pack import BLUE
-from .plan import Plan, hexagon, moved, toward
+from .plan import Plan, hexagon, moved
 
 KINDS = {YARD: "yard", BUSH: "bush", JUNCTION: "path"}
 WORDS = {YARD: ("YARD",), BUSH: ("BUSH", "SITE"), JUNCTION: ("JUNCTION", "SITE")}
@@ -131,24 +129,6 @@ def halos(acts: Acts, plan: Plan) -> dict[str, str]:
         for id, point in plan.at.items()
         if acts.about(id)
     }
-
-
-def names(view: Garden, plan: Plan) -> dict[str, str]:
-    """The name of each hex, as options and chronicle call it; that of a Yard makes room for its guards."""
-    found = {}
-    beside = {one: other for gate in view.gates() for one, other in permutations((gate.bush, gate.junction))}
-    for id, (x, y) in plan.at.items():
-        under = id in beside and plan.at[beside[id]][1] > y + 1  # the leaf of a closed Gate hangs there
-        dx, dy = aside(view, id) if view.ground.kind[id] == YARD else (0, -0.64 if under else 0.74)
-        x, y = x + dx * plan.radius, y + (dy + 0.1) * plan.radius
-        found[f"n-{id}"] = f'<text id="n-{id}" class="nm" x="{x:.1f}" y="{y:.1f}" aria-hidden="true">{id}</text>'
-    return found
-
-
-def aside(view: Garden, yard: str) -> tuple[float, float]:
-    """Away from the guards of a Yard, for a radius of 1."""
-    ways = [toward(guard.corner) for guard in view.guards.values() if guard.yard == yard]
-    return -0.24 * sum(x for x, _ in ways), -0.24 * sum(y for _, y in ways)
 
 
 def described(view: Garden, id: str) -> str:

@@ -74,7 +74,8 @@ def alarm(view: Garden) -> str:
 
 def purse(view: Garden) -> str:
     parts = "".join(
-        f"<span>{icon('coins')}{esc(phrases.side(side))} <b>{view.coins.get(side, 0)}</b></span>" for side in SIDES
+        f"<span>{icon('coins')}{esc(phrases.upper(phrases.side(side)))} <b>{view.coins.get(side, 0)}</b></span>"
+        for side in SIDES
     )
     more = ""
     if view.chapter:

@@ -13,7 +13,14 @@ from . import phrases, rounds, signs
 from .garden import SKIPPED, Garden
 from .pack import DAIMYO, Card, Op
 
-LONG, SLOT = 9, 8  # letters: a longer word does not fit beside the sign of a card, into a slot
+LONG, LINES = 8, 16  # letters: a longer word, or name, is printed smaller beside the sign of a card
+PARTED = (  # where a word of a name may go on in the next line
+    *("Break-through", "Breath-ing", "Com-mander's", "Con-scripts", "Divi-nation", "Fire-crackers", "Grap-pling"),
+    *("Match-lock", "Pro-motion", "Stream-let", "Aan-treden", "Bid-kralen", "Door-braak", "Enter-haak", "Haar-speld"),
+    *("Hof-pasjes", "Katten-pas", "Nies-peper", "Schijn-zet", "Slaap-pijl", "Spring-val", "Ver-borgen", "Ver-keerde"),
+    *("Ver-kenner", "Ver-valste", "Ver-versen", "Ver-versing", "Ver-zegeld", "Vogel-roep", "Weg-slepen"),
+)
+SOFT = {word.replace("-", ""): word.replace("-", "\u00ad") for word in PARTED}
 HALVES = ("top", "bottom", "actions", "reaction")
 
 
@@ -39,8 +46,10 @@ def slot_card(view: Garden, acts: Acts, slot: int) -> str:
     side = "alarmed" if slot == 0 else "ninjas" if slot % 2 else "lord"
     now = " now" if slot == view.slot and view.phase in ("program", "execute") and not view.result else ""
     past = " past" if view.phase == "execute" and slot < view.slot else ""
+    mine = view.question(acts.seat)
+    programs = " open" if isinstance(mine, rounds.Program) and slot == mine.slot else ""
     inner, label = lying(view, acts.seat, slot)
-    kind = f"slot {side}{now}{past}"
+    kind = f"slot {side}{now}{past}{programs}"
     options = [option for option in acts.about(str(slot)) if option[0] in ("swap", "turn")]
     if len(options) == 1:
         data = f'data-act="{esc(" ".join(options[0]))}" role="button" tabindex="0"'
@@ -92,13 +101,20 @@ def disc(name: str) -> str:
 
 def printed(view: Garden, cards: Sequence[str], kind: str = "") -> str:
     """Cards that one may read, by their names."""
-    names = [phrases.card(view, id) for id in cards]
-    lines = "".join(f"<b{tight(name, SLOT)}>{esc(name)}</b>" for name in names)
+    names = [title(phrases.card(view, id)) for id in cards]
+    lines = "".join(f'<b class="w{longest(name)}">{esc(name)}</b>' for name in names)
     return f'<span class="known {kind}">{lines}</span>'
 
 
-def tight(title: str, most: int) -> str:
-    return ' class="tight"' if max(map(len, title.split())) > most else ""
+def title(name: str) -> str:
+    """A name as it stands on a card: without how many play, and with soft hyphens where a word is long."""
+    return " ".join(SOFT.get(word, word) for word in name.partition(" (")[0].split())
+
+
+def longest(title: str) -> int:
+    """How much a line must hold, in letters; an m and a w are half as wide again."""
+    parts = title.replace("\u00ad", "- ").split()
+    return max(len(part) + sum(letter in "mwMW" for letter in part) // 2 for part in parts)
 
 
 def prepared(view: Garden, seat: str) -> tuple[str, ...]:
@@ -193,10 +209,12 @@ def front(view: Garden, card: Card, name: str = "") -> str:
         half(part, [view.pack.ops[key] for key in card.halves[part]]) for part in HALVES if card.halves.get(part)
     )
     only = f'<p class="kind">{esc(say("Only during Alarm"))}</p>' if card.red else ""
-    title = _(card.name)
+    shown = title(_(card.name))
+    whole = shown.replace("\u00ad", "")
+    tight = ' class="tight"' if longest(whole) > LONG or len(whole) > LINES else ""
     texts = "".join(f'<p class="txt">{esc(_(text))}</p>' for text in card.texts.values())
     return (
-        f'<span class="tag" aria-hidden="true">{tag}</span><h3{tight(title, LONG)}>{esc(title)}</h3><div class="syms" '
+        f'<span class="tag" aria-hidden="true">{tag}</span><h3{tight}>{esc(shown)}</h3><div class="syms" '
         f'aria-hidden="true">{rows}</div>'
         f'{only}{texts}<p class="flv">{esc(_(card.flavour))}</p>'
     )

@@ -15,7 +15,7 @@ from .plan import Plan, Point, moved, toward
 
 CROWD = {  # where Ninjas stand in a Bush, by how many they are
     1: ((0, 5),),
-    2: ((-20, 5), (20, 5)),
+    2: ((-20, -6), (20, -6)),
     3: ((-20, -13), (20, -13), (0, 21)),
     4: ((-20, -14), (20, -14), (-20, 22), (20, 22)),
     5: ((-34, -6), (0, -20), (34, -6), (-20, 26), (20, 26)),
@@ -156,13 +156,18 @@ def tokens(view: Garden, plan: Plan) -> dict[str, str]:
     return {f"t-{hex}": token(view, plan, hex, what) for hex, what in view.tokens.items()}
 
 
+def token_at(view: Garden, hex: str) -> Point:
+    """Where a tile lies on its hex, for a radius of 60."""
+    return (0, -17) if view.ground.kind[hex] == JUNCTION else (-22, -26)
+
+
 def token(view: Garden, plan: Plan, hex: str, what: str) -> str:
-    x, y = (0, -12) if view.ground.kind[hex] == JUNCTION else (-22, -26)
     cross = '<path class="cross" d="M-13 13L13-13"/>' if what == "ruin" else ""
     return (
         f'<g id="t-{hex}" class="token {what}" aria-hidden="true" '
-        f'transform="{moved(beside(plan, hex, x, y), plan.scale)}"><path class="tsh" d="M-14-11h32v32h-32z"/>'
-        f'<path class="tile" d="M-16-16h32v32h-32z"/>{sign(signs.TOKENS[what], 0, 0, 26)}{cross}</g>'
+        f'transform="{moved(beside(plan, hex, *token_at(view, hex)), plan.scale)}">'
+        '<path class="tsh" d="M-14-11h32v32h-32z"/><path class="tile" d="M-16-16h32v32h-32z"/>'
+        f"{sign(signs.TOKENS[what], 0, 0, 26)}{cross}</g>"
     )
 
 
@@ -171,8 +176,10 @@ def loads(view: Garden, plan: Plan) -> dict[str, str]:
     found = {}
     for load, hex in view.cargo.items():
         found[f"c-{load}"] = (
-            f'<g id="c-{load}" class="cargo" transform="{moved(beside(plan, hex, 30, -20), plan.scale)}">'
-            f"<title>{esc(_(view.sheet.loads[load]))}</title>{sign('crate', 0, 0, 34)}<text y='6'>{load}</text></g>"
+            f'<g id="c-{load}" class="cargo" transform="{moved(beside(plan, hex, 30, -24), plan.scale)}">'
+            f'<title>{esc(_(view.sheet.loads[load]))}</title><path class="tsh" d="M-14-11h32v32h-32z"/>'
+            f'<path class="tile" d="M-16-16h32v32h-32z"/>{sign("crate", 0, 0, 28)}'
+            f'<path class="tag" d="M-14 9h28v17h-28z"/><text y="23">{load}</text></g>'
         )
     for yard, lying in view.bodies.items():
         marks = [mark for _id, mark in lying if mark]

@@ -142,6 +142,12 @@ def place(t: Garden, id: str) -> str:
     return next((yard for yard, bodies in t.bodies.items() if id in dict(bodies)), "")
 
 
+def where(t: Garden, option: Option) -> str:
+    """The Yard against which this is."""
+    verb, thing, *_ = option
+    return thing if verb in ("yard", "key") else place(t, thing)
+
+
 @clause("ST-NACT-2", "ST-NACT-7", "ST-NACT-11", "ST-VIS-4", "ST-TOWER-2", "ST-TOWER-4", "ST-ACC-2", "ST-ACC-4")
 def strike(t: Garden, who: str, key: str, option: Option) -> None:
     """Choices are made; now witnesses, else the effect; then Towers, Bodies and Keys. A Tower that is taken is no Yard:
@@ -152,7 +158,7 @@ def strike(t: Garden, who: str, key: str, option: Option) -> None:
     if verb == "tower":
         take_tower(t, who, aimed[0])
         return
-    yard = aimed[0] if verb in ("yard", "key") else place(t, aimed[0])
+    yard = where(t, option)
     if verb in ("at", "body"):
         t.bound, t.bound_at = t.bound or tuple(aimed), yard
     seen = witnesses(t, who, op, option) if op.visible else []
@@ -172,7 +178,7 @@ def witnesses(t: Garden, who: str, op: Op, option: Option) -> list[str]:
     verb, *aimed = option
     if verb == "tower":
         return []
-    yard = aimed[0] if verb in ("yard", "key") else place(t, aimed[0])
+    yard = where(t, option)
     return ground.see_yard(t.ground, t.guards, yard, t.at[who], aimed if verb == "at" else ())
 
 

@@ -145,9 +145,8 @@ def uproar(t: Garden) -> None:
 
 @clause("ST-TOWER-1", "ST-TOWER-2")
 def towers(t: Garden, hex: str) -> int:
-    """Occupied Towers one hex away."""
-    near = t.ground.within(hex, 1, t.barred)
-    return sum(1 for bush, kind in t.tokens.items() if kind == TOWER and bush in near)
+    """Occupied Towers beside a Yard or Junction; of a Gate's Junction too, whether the Move opens it or fails."""
+    return sum(1 for bush in t.ground.bushes_by[hex] if t.tokens.get(bush) == TOWER)
 
 
 @clause("ST-TOWER-2", "ST-TOWER-4")
@@ -216,12 +215,18 @@ def open_gate(t: Garden, gate: str) -> None:
 # ---- death
 
 
+def protected(t: Garden, id: str) -> bool:
+    """By armour, which helps who is not Stunned yet."""
+    guard = t.guard(id)
+    return bool(t.pack.units[guard.unit].get("armoured")) and guard.state != STUNNED
+
+
 @clause("ST-NSYM-KILL-1", "ST-NSYM-KILL-3", "ST-KEY-3", "ST-TARGET-6", "ST-GUARD-4", "ST-GUARD-5", "ST-COMP-16")
 def strike_down(t: Garden, id: str) -> None:
-    """He dies and leaves a Body, with his Target marker on it or his Key beside it; armour only stuns who is not
-    Stunned yet. The figure goes back to the supply (ST-INT-20)."""
+    """He dies and leaves a Body, with his Target marker on it or his Key beside it; in armour he is only stunned.
+    The figure goes back to the supply (ST-INT-20)."""
     guard = t.guard(id)
-    if t.pack.units[guard.unit].get("armoured") and guard.state != STUNNED:
+    if protected(t, id):
         set_state(t, id, STUNNED)
         return
     del t.guards[id]

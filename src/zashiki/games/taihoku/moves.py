@@ -9,16 +9,17 @@ from .city import City, clause
 
 # Readings: RT-INT-MOVECOST
 @clause("RT-MOVE-1", "RT-MOVE-3", "RT-MOVE-4", "RT-MOVE-5", "RT-MOVE-6", "RT-MOVE-7", "RT-MOVE-10")
-def prices_by_road(t: City, seat: str, places: tuple[str, ...]) -> list[int]:
+def prices_by_road(t: City, seat: str, places: tuple[str, ...]) -> dict[str, int]:
     """To neighbours: 1, and 1 more if exactly one end is a Raid Area, and 1 more on the long road unless a Cart is
     carried, and what the event adds. The blanket makes all ends alike."""
     rules, here, areas = t.pack.rules, t.at[seat], () if t.blanket else t.areas
     base = rules["move_cost"] + extra(t)
     over = base + rules["raid_border_extra"]
     inside, outside = (base, over) if here in areas else (over, base)
-    found = [inside if place in areas else outside for place in places]
-    if beyond := t.pack.beyond.get(here):
-        return [n + long_extra(t, seat) * (place in beyond) for n, place in zip(found, places, strict=True)]
+    found = {place: inside if place in areas else outside for place in places}
+    for place in t.pack.beyond.get(here, ()):
+        if place in found:
+            found[place] += long_extra(t, seat)
     return found
 
 
@@ -54,7 +55,7 @@ def price_by_bicycle(t: City, seat: str, ways: tuple[tuple[str, int], ...]) -> i
 
 def price(t: City, seat: str, place: str) -> int:
     """The AP that a move costs by the cheapest way; 0: no way leads there."""
-    found = prices_by_road(t, seat, (place,)) if place in t.pack.roads[t.at[seat]] else []
+    found = list(prices_by_road(t, seat, (place,)).values()) if place in t.pack.roads[t.at[seat]] else []
     if rides(t, seat) and place not in t.areas:
         ways = next((ways for goal, ways in t.pack.two_roads[t.at[seat]] if goal == place), ())
         found += [ride] if (ride := price_by_bicycle(t, seat, ways)) else []
@@ -82,9 +83,9 @@ def refuse_ride(t: City, seat: str, place: str) -> str:
 
 def prices(t: City, seat: str) -> dict[str, int]:
     """The AP of every move that may be made from here, by the cheapest way."""
-    here, near = t.at[seat], t.pack.roads[t.at[seat]]
-    found = dict(zip(near, prices_by_road(t, seat, near), strict=True))
-    if "bicycle" in t.hands[seat] and rides(t, seat):
+    here = t.at[seat]
+    found = prices_by_road(t, seat, t.pack.roads[here])
+    if rides(t, seat):
         for goal, ways in t.pack.two_roads[here]:
             if goal not in t.areas and (ride := price_by_bicycle(t, seat, ways)):
                 found[goal] = min(ride, found.get(goal, ride))

@@ -156,6 +156,7 @@ class TaihokuPack(Pack):
     beyond: dict[str, tuple[str, ...]] = field(default_factory=dict)  # the same: what lies beyond it, by the near end
     resources: dict[str, Resource] = field(default_factory=dict)
     weights: dict[str, int] = field(default_factory=dict)
+    decks: dict[str, tuple[str, ...]] = field(default_factory=dict)  # by type: all cards that begin in piles
     entanglements: dict[str, Entanglement] = field(default_factory=dict)
     events: dict[str, Event] = field(default_factory=dict)
     raids: dict[str, Raid] = field(default_factory=dict)
@@ -176,6 +177,8 @@ def build(data: dict[str, Any]) -> TaihokuPack:
     build_roads(pack, data["roads"])
     pack.resources = {entry["id"]: resource(entry) for entry in data["resources"]}
     pack.weights = {id: card.weight for id, card in pack.resources.items()}
+    cards = [card for card in pack.resources.values() for _ in range(card.count)]
+    pack.decks = {kind: tuple(card.id for card in cards if card.type == kind) for kind in TYPES}
     pack.entanglements = {entry["id"]: entanglement(entry) for entry in data["entanglements"]}
     pack.events = {entry["id"]: event(entry) for entry in data["events"]}
     pack.raids = {entry["id"]: raid(entry) for entry in data["air_raids"]}

@@ -117,8 +117,7 @@ def take_boards(t: City) -> None:
     t.ap = {seat: characters[seat].tops["ap"] for seat in t.seats}
     t.at = dict.fromkeys(t.seats, t.pack.rules["start_location"])
     t.hands = dict.fromkeys(t.seats, ())
-    cards = t.pack.resources.values()
-    t.unseen = {kind: tuple(c.id for c in cards if c.type == kind for _ in range(c.count)) for kind in TYPES}
+    t.unseen = dict(t.pack.decks)
 
 
 # ---- 1-1 Entanglement Cards

@@ -1,11 +1,17 @@
 // Before anything is drawn: day or night, and how much may move. A plain script, so that nothing flashes.
 (() => {
-  const DEFAULTS = { theme: 'system', speed: 'normal', motion: 'system', ask: 'on' };
+  const KNOWN = {  // the first is the default
+    theme: ['system', 'light', 'dark'], speed: ['normal', 'off', 'slow', 'fast'], motion: ['system', 'reduced', 'full'], ask: ['on', 'off'],
+  };
   const night = matchMedia('(prefers-color-scheme: dark)'), still = matchMedia('(prefers-reduced-motion: reduce)');
   const root = document.documentElement;
 
-  function read() {
-    try { return { ...DEFAULTS, ...JSON.parse(localStorage.getItem('settings')) }; } catch { return { ...DEFAULTS }; }
+  function kept() {
+    try { return JSON.parse(localStorage.getItem('settings')) ?? {}; } catch { return {}; }
+  }
+  function read() {  // what is none of the known values, such as after an edit by hand, counts as the default
+    const found = kept();
+    return Object.fromEntries(Object.entries(KNOWN).map(([name, values]) => [name, values.includes(found[name]) ? found[name] : values[0]]));
   }
   function apply() {
     const { theme, motion } = read();
