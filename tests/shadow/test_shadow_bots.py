@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import zashiki
-from shadow.position import B, G, op, perform, table
+from shadow.position import B, G, J, op, perform, table
 from zashiki.engine import Fast, Game, known
 from zashiki.games.shadow import TITLE, beam, errands, programs, rounds, strategy, tactics
 from zashiki.games.shadow.garden import Garden
@@ -164,6 +164,65 @@ def test_errands() -> None:
     assert total >= longest > 0
     done = table(mission="t7e", guards=[G("NE", 0, "in", role="T1")], ears={"T1": 2})
     assert errands.toil(done) == (0, 0)  # all are on the Exit
+
+
+def test_ways_depend_on_the_cards_that_are_left() -> None:
+    """Mugen has no card for Water; a discarded one is slower until it comes back."""
+    assert errands.pace(table(), "hayato") == errands.EVEN
+    assert errands.pace(table(), "mugen") == (1, 1, 1, errands.STRANGE)
+    t = table(spent=["mugen-garden-walk"])
+    assert errands.pace(t, "mugen") == (errands.SPENT, 1, 1, errands.STRANGE)
+    t.refreshed = ["mugen"]
+    assert errands.pace(t, "mugen") == (1, 1, 1, errands.STRANGE)
+    dry, wet = table(), table(mission="t7w")
+    for one, more in ((dry, 0), (wet, 1)):
+        here = [bush for bush in one.ground.bushes_by[J(1, -1)] if bush not in one.ground.bushes_by["S"]]
+        ways = [errands.steps(one, bush, (other,), errands.pace(one, "mugen")) > 1 for bush in here for other in here]
+        assert any(ways) == bool(more)
+
+
+def test_a_gate_takes_time_from_outside_only() -> None:
+    """ST-GATE-6: it opens by itself for who comes from inside."""
+    t, near, inner = table(mission="t7g"), B(0, -1), B(2, -2)
+
+    def gates(start: str, end: str) -> list[int]:
+        return [n for bush, _, n in errands.roads(t)[end] if bush == start]
+
+    assert gates(near, inner) == [1]
+    assert gates(inner, near) == [0]
+    t.shut = ()
+    assert gates(near, inner) == [0]
+
+
+def test_armour_takes_two() -> None:
+    """Two Ninjas go to a Target in armour; that it is stunned is worth something only while another can follow."""
+    armour, beside = G("NE", 0, "in", unit="samurai", role="T1"), B(1, 0)
+    t = table(guards=[armour], at={"hayato": beside})
+    assert list(errands.jobs(t).values()) == ["NE", "NE"]
+    assert errands.blows(t, armour) == 2 * errands.STRIKE
+    stunned = armour._replace(state="stunned")
+    assert errands.blows(t, stunned) == errands.STRIKE
+    t.mat = ["", "hayato", *[""] * 8]
+    assert errands.blows(t, stunned) == 2 * errands.STRIKE
+    plain = table(guards=[G("NE", 0, "in", role="T1")])
+    assert list(errands.jobs(plain).values()) == ["NE"]
+
+
+def test_ninjas_hurry_where_all_seems_lost() -> None:
+    """A Reaction for the Daimyo is a small price in the last round too."""
+    t = programming(guards=[G("NE", 0, "in", role="T1")], left={"left": ("nb-rush",)}, round=9, glory=4)
+    assert strategy.outlook(t) < -3
+    assert beam.plays(t, ("hayato",))[0][2] == "nb-rush"
+
+
+def test_ninjas_that_come_round_start_nearby() -> None:
+    t = table(mission="t7w", guards=[G("NE", 0, "in", role="T1")])
+    seats = {who: tactics.cast_worth(t, ("run", who, "ninja1")) for who in t.pack.ninjas}
+    assert max(seats, key=seats.__getitem__) == "hayato"
+    assert min(seats, key=seats.__getitem__) == "takuma"
+    far, near = t.sheet.exits[0], B(3, -1)  # both are Entrances
+    assert tactics.start_worth(t, "yuki", -1, ("put", near)) > tactics.start_worth(t, "yuki", -1, ("put", far))
+    assert tactics.start_worth(t, "yuki", 1, ("put", near)) < tactics.start_worth(t, "yuki", 1, ("put", far))
 
 
 def test_witnesses_of_what_has_to_be_done() -> None:

@@ -19,7 +19,7 @@ from .pack import DAIMYO
 FIRST = 12  # first plays that are gone on with
 WIDTH = 2  # sequences of each of them
 FELLOWS = 2  # Ninjas that are tried in each later slot
-HANDED = 0.015  # a Reaction for the other side, as a chance to win
+HANDED = 0.06  # a Reaction for the other side
 BETTER = 3  # cards that are tried with a Focus too
 
 Play = tuple[str, str, str]  # Ninja or Daimyo, Action Card, extra card ("": none)
@@ -101,8 +101,8 @@ def after(line: Line, slot: int, play: Play) -> Line:
         handed = execute(t, slot, who, line.handed)
     if slot == t.last and not over(t):
         dawn(t)
-    chance = strategy.mission_chances(t)
-    return Line(t, (*line.plays, play), handed, (1 - chance if who == DAIMYO else chance) - HANDED * bool(handed))
+    outlook = strategy.outlook(t)
+    return Line(t, (*line.plays, play), handed, (-outlook if who == DAIMYO else outlook) - HANDED * bool(handed))
 
 
 # ---- all slots

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from math import exp, sqrt
 from random import Random
-from typing import TypeVar
 
 from ...engine.chance import Fast
 from ...engine.fields import Veil
@@ -13,7 +12,8 @@ from .garden import LEFT, Garden
 from .pack import DAIMYO, NINJA
 from .tactics import suggest as suggest
 
-K = TypeVar("K")
+SURE = 6.0  # the outlook of what is decided
+LEVEL, SLOPE = 1.4, 0.6  # from the outlook to the chance: 120 games of quick players, all Missions, by round
 
 # ---- a possible table
 
@@ -183,9 +183,21 @@ WEIGHTS = (
 
 def mission_chances(t: Garden) -> float:
     """To win the Mission that is being played, or was."""
-    if t.mission in t.owners or t.result:
-        return float((t.owners.get(t.mission) or t.result["reason"]) == NINJA)
-    return sigmoid(sum([weight * x for weight, x in zip(WEIGHTS, features(t), strict=True)]))
+    side = decided(t)
+    return float(side == NINJA) if side else sigmoid(LEVEL + SLOPE * outlook(t))
+
+
+def outlook(t: Garden) -> float:
+    """How good it looks for the Ninjas, without bounds: a round counts as much where all seems lost as where nothing
+    is decided."""
+    if side := decided(t):
+        return SURE if side == NINJA else -SURE
+    return sum([weight * x for weight, x in zip(WEIGHTS, features(t), strict=True)])
+
+
+def decided(t: Garden) -> str:
+    """The side that won this Mission, once it is over."""
+    return str(t.owners.get(t.mission) or t.result.get("reason", ""))
 
 
 def features(t: Garden) -> tuple[float, ...]:

@@ -11,11 +11,26 @@ from random import Random
 from typing import Any
 
 from ...engine.table import LOCK, Option
-from . import beam, daimyo, execution, ground, layout, lures, market, moves, ninja, rounds, story, strategy, strikes
-from .errands import Goal, aims, errand, steps
+from . import (
+    beam,
+    daimyo,
+    execution,
+    ground,
+    layout,
+    lures,
+    market,
+    moves,
+    ninja,
+    rounds,
+    setup,
+    story,
+    strategy,
+    strikes,
+)
+from .errands import Goal, Pace, aims, colors, errand, pace, steps
 from .garden import Garden
 from .ground import ALERT, CALM, FAR, IN, OUT
-from .pack import DAIMYO, Op
+from .pack import BLUE, DAIMYO, Op
 
 STEP = 1.0  # a Move nearer to what matters
 SEEN = 1.6  # a witness
@@ -27,6 +42,7 @@ BODY = 0.8  # hidden; more if it is a Target's
 PATIENCE = 0.35  # how often the Daimyo leaves a slot
 WHIMS = 2  # among so many of his best cards he chooses any
 VITAL = 1.5  # a guard that watches the way of a deliverable
+NIMBLE = 0.1  # a card with a Move
 ASLEEP = 0.7  # a guard put to sleep that could see, near a Target
 
 
@@ -87,7 +103,7 @@ def judged(t: Garden, question: Any) -> Callable[[Option], float]:
     """What each option of this question is worth."""
     match question:
         case moves.Walk(who=who, key=key):
-            return partial(way_worth, t, who, t.pack.ops[key], errand(t, who))
+            return partial(way_worth, t, who, t.pack.ops[key], errand(t, who), pace(t, who))
         case strikes.Strike(who=who, key=key):
             return partial(strike_worth, t, who, t.pack.ops[key])
         case lures.Call() | daimyo.Pick():
@@ -100,19 +116,25 @@ def judged(t: Garden, question: Any) -> Callable[[Option], float]:
             return lambda option: float(t.wounds[option[1]])
         case execution.Order():
             return lambda option: {"reaction": 1.0, "extra": 0.5}.get(option[1], 0.0)
+        case setup.Cast():
+            return partial(cast_worth, t)
+        case layout.Take(seat=seat):
+            return lambda option: float(seat != DAIMYO and option[1] in t.runs)
+        case layout.Site(seat=seat, item=item) if item in t.runs:
+            return partial(start_worth, t, item, 1 if seat == DAIMYO else -1)
         case layout.Site(seat=seat, item=item):
             return partial(site_worth, t, tuple(aims(t)), seat, item)
     return lambda option: 0.0
 
 
-def way_worth(t: Garden, who: str, op: Op, wanted: Goal, option: Option) -> float:
+def way_worth(t: Garden, who: str, op: Op, wanted: Goal, mine: Pace, option: Option) -> float:
     """A way: nearer to the goal, unseen, past Loot."""
     verb, junction, bush = option
     here = t.at[who]
     carrying = verb == "carry"
     if carrying:
         wanted = t.sheet.exits
-    value = STEP * (steps(t, here, wanted) - steps(t, bush, wanted)) * (3 if carrying else 1)
+    value = STEP * (steps(t, here, wanted, mine) - steps(t, bush, wanted, mine)) * (3 if carrying else 1)
     if op.visible or carrying:
         value -= 2 * danger(t, moves.walk_witnesses(t, junction, bush))
     value += LOOT * (t.tokens.get(junction) == "loot")
@@ -193,12 +215,23 @@ def stand_worth(t: Garden, yard: str, goals: Goal, sign: int, option: Option) ->
     return sign * (0.8 * ninjas * (1 + t.alarm) + 0.3 * bool(bush) + 0.2 * bool(junction) + VITAL * vital)
 
 
+def cast_worth(t: Garden, option: Option) -> float:
+    """Ninjas that come round quickly; through Water, where there is some."""
+    ways = [colors(t, card) for card in t.pack.decks[option[1]]]
+    return NIMBLE * (sum(map(bool, ways)) + 2 * (bool(t.sheet.water) and any(BLUE in way for way in ways)))
+
+
+def start_worth(t: Garden, who: str, sign: int, option: Option) -> float:
+    """An Entrance: the fewer rounds to what matters the better for the Ninjas."""
+    return sign * min([steps(t, option[1], (hex,), pace(t, who)) for hex in aims(t)], default=0.0)
+
+
 def site_worth(t: Garden, goals: Goal, seat: str, item: str, option: Option) -> float:
     """Items of the Setup: the Daimyo wants guards near what matters and Ninjas far from it."""
     if option[0] == "at":
         return 0.0
     value = near(t, option[1], goals, 10)
-    helps_ninjas = item in t.pack.ninjas or item in ("loot", "accident")
+    helps_ninjas = item in ("loot", "accident")
     return value if helps_ninjas == (seat != DAIMYO) else -value
 
 
