@@ -85,6 +85,20 @@ def test_witnesses_and_consequences_are_spelled_out() -> None:
         "nobody sees it; Loot: 2/7 Medicine, 2/7 Hot Tea and 3/7 Tool Bundle")  # fmt: skip
 
 
+@asserts("ST-NACT-9")
+def test_what_the_rest_of_a_card_brings_unasked_is_told_before() -> None:
+    """Nobody dies, so there is no Body: hiding one is tried all the same, in the same Yard, and is against no guard
+    alone: both see that. A third wound is none."""
+    guards = [G("Y0", 3, "in"), G("Y0", 0, "in")]
+    symbols = op("kill", visible=True), op("hide_body", visible=True)
+    t = perform(table(guards=guards, at={"mugen": B(-1, 1)}), "mugen", *symbols)
+    assert words.odds(t.view("ninja3"), "ninja3", ("at", "g1")) == (
+        "1 guard sees it: it fails, a wound and a Noise; with the rest of the card 2 wounds and 3 Noise in all"
+    )
+    choose(t, "at g1")
+    assert (t.wounds["mugen"], t.noise) == (2, 3)
+
+
 @asserts("ST-TOWER-2")
 @pytest.mark.parametrize(("visible", "seen", "noise"), [(True, False, 4), (True, True, 2), (False, False, 2)])
 def test_what_a_tower_makes_of_a_kill_is_told_as_it_comes(visible: bool, seen: bool, noise: int) -> None:

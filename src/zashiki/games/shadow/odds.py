@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import takewhile
 from typing import Any
 
 from ...engine.decisions import Decision
-from ...engine.table import Option
+from ...engine.table import Frame, Option
 from ...engine.tongue import _, count, listed, say
-from . import ending, ground, moves, strikes, threats
+from . import ending, ground, moves, strategy, strikes, threats
 from .garden import NOISE, Garden
 from .phrases import several
 
@@ -16,6 +17,8 @@ from .phrases import several
 def odds(view: Garden, seat: str, option: Option) -> str:
     """What may follow if this is chosen ("": nothing that is not said elsewhere)."""
     question = view.question(seat)
+    if question is None:
+        return ""
     seen = sighting(view, question, option)
     lines = [] if seen is None else [told(seen)]
     match question, option:
@@ -28,7 +31,7 @@ def odds(view: Garden, seat: str, option: Option) -> str:
             killed = victims(view, who, option) if deadly else []
             lines += racket(view, strikes.where(view, option), seen is not None, bool(killed))
             lines += death_odds(view, who, option, killed) if deadly else []
-    return "; ".join(lines)
+    return "; ".join([*lines, *aftermath(view, seat, option)])
 
 
 def sighting(view: Garden, question: Decision[Any] | None, option: Option) -> list[str] | None:
@@ -75,6 +78,31 @@ def death_odds(view: Garden, who: str, option: Option, killed: list[str]) -> lis
     if killed and finders:
         lines.append(say("the Body is found by {guards}", guards=several(view, tuple(finders))))
     return lines
+
+
+def aftermath(view: Garden, seat: str, option: Option) -> list[str]:
+    """What the rest of the card adds by itself where it leaves nothing to choose (ST-NACT-9): carried out in a possible
+    table, once without and once with it."""
+    rest = list(takewhile(lambda frame: frame[0] in ("act", "clatter"), reversed(view.agenda[:-1])))
+    alone = list(takewhile(lambda frame: frame[0] == "clatter", rest))
+    if len(rest) == len(alone):
+        return []
+    before, after = [cost(view, seat, option, frames[::-1]) for frames in (alone, rest)]
+    if before == after:
+        return []
+    wounds, noise = after
+    told = [count(wounds, "{n} wound", "{n} wounds")] if wounds else []
+    told += [count(noise, "{n} Noise", "{n} Noise")] if noise else []
+    return [say("with the rest of the card {cost} in all", cost=listed(told))]
+
+
+def cost(view: Garden, seat: str, option: Option, frames: list[Frame]) -> tuple[int, int]:
+    """Wounds and Noise until something is to be chosen again."""
+    t = strategy.guess(view, 0)
+    t.agenda = [*frames, t.agenda[-1]]
+    t.choose(seat, option)
+    t.run()
+    return sum(t.wounds.values()) - sum(view.wounds.values()), t.noise - view.noise
 
 
 def loot_odds(view: Garden) -> str:
