@@ -163,3 +163,38 @@ def test_how_it_ended() -> None:
     assert TITLE.words.result(t) == "The Ninjas have won: the objective is fulfilled."
     t = step(table("nt4", guards=[G("Y0", 0, "in", role="T1")], round=10), "check_alarm")
     assert TITLE.words.result(t) == "The Daimyo has won: the last threshold card is drawn."
+
+
+@asserts("ST-DMOD-TIMES")
+def test_a_symbol_that_is_executed_several_times_is_counted() -> None:
+    guards = [G("Y0", 3, "in"), G("N", 3, "in")]
+    t = perform(table(guards=guards), "daimyo", op("patrol", times=3))
+    for n in (1, 2, 3):
+        assert words.prompt(t, t.question("daimyo")) == f"Patrol {n} of 3: which guard?"
+        choose(t, "at g1", "stand 3 in")
+    t = perform(table(guards=guards), "daimyo", op("patrol"))
+    assert words.prompt(t, t.question("daimyo")) == "Patrol: which guard?"
+
+
+@asserts("ST-HEALTH-1")
+def test_a_wound_beyond_the_second_is_told_as_a_refresh_alone() -> None:
+    t = step(table(), "wound", "yuki")
+    assert words.fact(t, ("wound", "yuki", 1)) == "Yuki is wounded: 1 of 2."
+    for _ in range(2):
+        step(t, "wound", "yuki")
+        assert words.fact(t, ("wound", "yuki", t.wounds["yuki"])) == (
+            "Yuki has 2 of 2 wounds: more bring only a Refresh."
+        )
+
+
+def test_items_of_one_name_are_counted() -> None:
+    t = table(items={"daimyo": ["dt-divination-two", "dt-divination-one", "dt-war-drum"]})
+    assert "Items: 2 Divination and " in TITLE.words.screen(t)
+
+
+@asserts("ST-END-2", "ST-END-3")
+def test_during_alarm_the_threshold_keeps_it() -> None:
+    """9 of 18 cards show 2 or less; without one of them there is no Alarm in the next round."""
+    assert "9 of 18 threshold cards raise the Alarm." in TITLE.words.screen(table(noise=2))
+    text = TITLE.words.screen(table(noise=2, alarm=True))
+    assert "9 of 18 threshold cards keep the Alarm for the next round." in text

@@ -19,6 +19,7 @@ from zashiki.engine.titles import Drawing
 from zashiki.games.shadow import (
     TITLE,
     ground,
+    market,
     moves,
     odds,
     paint_garden,
@@ -316,3 +317,53 @@ def test_the_slot_that_one_programs_is_marked_for_that_seat_alone() -> None:
             assert open_slots == expected
             marked += len(expected)
     assert marked > 10
+
+
+def test_a_slot_is_ticked_once_the_next_is_executed() -> None:
+    ticked = 0
+    for game in walk(11, 260, **TABLES["alone"]):
+        view = game.view(SPECTATOR)
+        if view.phase == "execute":
+            slots = [key for key, text in drawn(game, SPECTATOR).blocks["mat"].items() if 'class="done"' in text]
+            assert all(int(key.removeprefix("m-")) < view.slot for key in slots)
+            ticked += len(slots)
+    assert ticked > 10
+
+
+def test_the_hand_begins_anew_for_another_character() -> None:
+    """The row is another element for each that stands first."""
+    rows = set()
+    for game in walk(5, 120, **TABLES["alone"]):
+        hand = drawn(game, "ninja1").blocks["hand"]
+        name = game.table.claimant
+        if name and game.table.phase == "program":
+            assert list(hand) == ["h-hand", f"hr-{name}"]
+            rows |= hand.keys()
+    assert len(rows) == 4
+
+
+def test_a_card_explains_the_symbols_it_only_names() -> None:
+    """Every symbol of the Daimyo on his Action Cards has its sentence, once."""
+    view = zashiki.new("shadow", seed=1, players="2", mission="amagi-village").view("daimyo")
+    for deck in view.pack.lords:
+        for id in view.pack.decks[deck]:
+            card = view.pack.card(id)
+            text = paint_mat.front(view, card)
+            for key in card.halves["actions"]:
+                assert text.count(phrases.MEANS[view.pack.ops[key].do]) == 1
+
+
+def test_the_purse_says_what_is_left_after_what_is_prepared() -> None:
+    bought = 0
+    for game in walk(7, 4000, **TABLES["a chapter"]):
+        for seat, mine in game.table.draft.items():
+            goods = [option[1] for option in mine if option[0] == "buy"]
+            if goods and game.table.offer:
+                side = "daimyo" if seat == "daimyo" else "ninja"
+                left = game.table.coins[side] - sum(market.cost(game.table, good) for good in goods)
+                assert f"<small>{left} left</small>" in drawn(game, seat).blocks["status"]["hd-coins"]
+                assert "left</small>" not in drawn(game, SPECTATOR).blocks["status"]["hd-coins"]
+                bought += 1
+        if bought > 3:
+            return
+    assert bought

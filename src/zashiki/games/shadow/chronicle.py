@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...engine.tongue import _, count, later, listed, say
-from .garden import Garden
+from .garden import WOUNDS, Garden
 from .pack import DAIMYO
 from .phrases import (
     BACK,
@@ -185,6 +185,8 @@ def fact_ninja(view: Garden, fact: tuple[Any, ...]) -> str:
             return say("{who}: {action} in {yard}.", who=who(view, name), action=_(DOES[do]), yard=yard)
         case "caught", name, n:
             return count(n, "It fails: {n} guard sees {who}.", "It fails: {n} guards see {who}.", who=who(view, name))
+        case "wound", name, n if n == WOUNDS:  # also told of one beyond
+            return say("{who} has {n} of 2 wounds: more bring only a Refresh.", who=who(view, name), n=n)
         case "wound", name, n:
             return say("{who} is wounded: {n} of 2.", who=who(view, name), n=n)
         case "healed", name, n:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ...drawing.html import gauge, icon
 from ...drawing.svg import esc
-from ...engine.tongue import _, count, say
-from . import odds, paint_chapter, phrases, signs
+from ...engine.fields import Veil
+from ...engine.tongue import _, count, later, say
+from . import market, odds, paint_chapter, phrases, signs
 from .garden import NOISE, Garden
-from .pack import SIDES
+from .pack import DAIMYO, SIDES
 
 
 def status(view: Garden) -> dict[str, str]:
@@ -60,11 +61,13 @@ def left(view: Garden) -> str:
 
 
 def alarm(view: Garden) -> str:
-    """Alarm or none, and how many of the threshold cards that are left would raise it now."""
+    """Alarm or none, and how many of the threshold cards that are left would raise it, or keep it, now."""
     hits, cards = odds.alarm_odds(view)
     state = say("Alarm") if view.alarm else say("No Alarm")
     notes = [say("Quiet")] * bool(view.quiet) + [say("Commotion")] * bool(view.commotion)
-    text = say("{n} of {all} threshold cards would raise the Alarm", n=hits, all=cards)
+    sentence = later("{n} of {all} threshold cards would keep the Alarm for the next round") if (
+        view.alarm) else later("{n} of {all} threshold cards would raise the Alarm")  # fmt: skip
+    text = say(sentence, n=hits, all=cards)
     return (
         f'<div id="hd-alarm" class="alarm {"loud" if view.alarm else "calm"}" '
         f'data-v="{hits}">{icon("alarm" if view.alarm else "silence")}'
@@ -72,9 +75,19 @@ def alarm(view: Garden) -> str:
     )
 
 
+def remains(view: Garden, side: str) -> str:
+    """What one's side keeps of its coins once what one has prepared is bought."""
+    drafts = (mine for seat, mine in view.draft.items() if (seat == DAIMYO) == (side == DAIMYO))
+    bought = [option[1] for mine in drafts if not isinstance(mine, Veil) for option in mine if option[0] == "buy"]
+    n = view.coins.get(side, 0) - sum(market.cost(view, good) for good in bought)
+    return f" <small>{esc(count(n, '{n} left', '{n} left'))}</small>" if bought else ""
+
+
 def purse(view: Garden) -> str:
+    """The coins of both sides."""
     parts = "".join(
-        f"<span>{icon('coins')}{esc(phrases.upper(phrases.side(side)))} <b>{view.coins.get(side, 0)}</b></span>"
+        f"<span>{icon('coins')}{esc(phrases.upper(phrases.side(side)))} <b>{view.coins.get(side, 0)}</b>"
+        f"{remains(view, side)}</span>"
         for side in SIDES
     )
     more = ""

@@ -87,8 +87,9 @@ def lying(view: Garden, seat: str, slot: int) -> tuple[str, str]:
     words += [_(phrases.BACK[back])] if back else []
     if isinstance(cards, Veil):
         return f'<span class="facedown"></span>{own}{extra}', ", ".join([*words, _("face down")])
-    over = f'<span class="done">{icon("yes")}</span>' if not cards else ""
-    words += [_("executed")] * (not cards)
+    done = not cards and (view.phase != "execute" or slot < view.slot)
+    over = f'<span class="done">{icon("yes")}</span>' if done else ""
+    words += [_("executed")] * done
     cards = cards or executed(view, slot)
     words += [listed([phrases.card(view, id) for id in cards])] * bool(cards)
     return f"{over}{printed(view, cards) if cards else ''}{own}{extra}", ", ".join(words)
@@ -148,8 +149,11 @@ def hand(view: Garden, acts: Acts) -> dict[str, str]:
     now = view.claimant or view.mat[min(view.slot, view.last)]
     mine.sort(key=lambda name: name != now)
     found = heading("hand", say("Your cards")) if mine else {}
+    cards: dict[str, str] = {}
     for name in mine:
-        found |= cards_of(view, acts, name, len(mine) > 1)
+        cards |= cards_of(view, acts, name, len(mine) > 1)
+    if cards:  # a row of its own for whose cards stand first: it begins at its start, however the last was scrolled
+        found[f"hr-{mine[0]}"] = f'<div id="hr-{mine[0]}" class="row">{"".join(cards.values())}</div>'
     return found
 
 
@@ -213,6 +217,8 @@ def front(view: Garden, card: Card, name: str = "") -> str:
     whole = shown.replace("\u00ad", "")
     tight = ' class="tight"' if longest(whole) > LONG or len(whole) > LINES else ""
     texts = "".join(f'<p class="txt">{esc(_(text))}</p>' for text in card.texts.values())
+    does = dict.fromkeys(view.pack.ops[key].do for keys in card.halves.values() for key in keys)
+    texts += "".join(f'<p class="means">{esc(_(phrases.MEANS[do]))}</p>' for do in does if do in phrases.MEANS)
     return (
         f'<span class="tag" aria-hidden="true">{tag}</span><h3{tight}>{esc(shown)}</h3><div class="syms" '
         f'aria-hidden="true">{rows}</div>'

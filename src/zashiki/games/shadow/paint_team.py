@@ -6,7 +6,7 @@ from ...drawing.acts import Acts
 from ...drawing.html import heading, icon
 from ...drawing.svg import esc
 from ...engine.fields import Veil
-from ...engine.tongue import _, count, listed, say
+from ...engine.tongue import _, count, say
 from . import paint_chapter, phrases, signs
 from .garden import FOUND, SHARED, WOUNDS, Garden
 from .pack import DAIMYO, NINJA
@@ -55,15 +55,15 @@ def member(view: Garden, acts: Acts, name: str) -> str:
 
 def bag(view: Garden, owners: tuple[str, ...]) -> str:
     """Items: which, or how many."""
-    names: list[str] = []
+    seen: list[str] = []
     hidden = 0
     for owner in owners:
         items = view.items.get(owner, [])
         if isinstance(items, Veil):
             hidden += len(items)
         else:
-            names += [phrases.card(view, id) for id in items]
-    text = listed(names) if names else ""
+            seen += items
+    text = phrases.cards(view, seen)
     if hidden:
         text += (", " if text else "") + count(hidden, "{n} Item", "{n} Items")
     return f" · {text}" if text else ""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
+
 from ...engine.table import Option
 from ...engine.tongue import _, count, later, listed, say
 from .garden import SKIPPED, Garden
@@ -25,6 +28,19 @@ DOES = {
     "accident": later("Accident"), "commotion": later("Commotion"), "patrol": later("Patrol"), "order": later("Order"),
     "deploy": later("Deployment"), "promote": later("Promotion"), "quiet": later("Quiet"),
     "confuse": later("Confusion"), "divine": later("Divination"), "move_target": later("Move Target"),
+}  # fmt: skip
+MEANS = {  # of the symbols a card only names
+    "patrol": later("Patrol: an awake guard, no Target, takes any free corner of his Yard and any facing."),
+    "order": later("Order: an awake guard, no Target, at most 2 hexes from an awake Officer (an Officer himself counts)"
+                   " goes through a Junction into a Yard 2 hexes away; or a Spearman occupies a Tower that near."),
+    "deploy": later("Deployment: the guard shown enters on a free corner of a Yard next to a Barracks."),
+    "promote": later("Promotion: an awake Spearman becomes an Officer."),
+    "refresh": later("Refresh: all discards come back at the end of the round."),
+    "quiet": later("Quiet: the threshold card of this round counts 1 less if it shows the symbol; Alarm comes sooner."),
+    "confuse": later("Confusion: all cards of two Ninja slots not yet executed change places, unseen."),
+    "divine": later("Divination: the cards of a Ninja slot not yet executed are turned up for all to see."),
+    "move_target": later("Move Target: an awake Target takes any free corner of its Yard, or goes through a pink"
+                         " Junction into a Yard 2 hexes away."),
 }  # fmt: skip
 TYPE = {
     "eliminate": later("Kill all Targets."),
@@ -103,6 +119,12 @@ def card(view: Garden, id: str) -> str:
     if id in view.pack.tactics:
         return str(_(view.pack.tactics[id]["name"]))
     return _(view.pack.card(id).name)
+
+
+def cards(view: Garden, ids: Iterable[str]) -> str:
+    """Items together: without how many must play, and those of one name with their number."""
+    names = Counter(card(view, id).partition(" (")[0] for id in ids)
+    return listed([f"{n} {name}" if n > 1 else name for name, n in names.items()])
 
 
 def does(op: Op) -> str:

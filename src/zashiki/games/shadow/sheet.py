@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from ...engine.fields import Veil
-from ...engine.tongue import _, count, listed, say
+from ...engine.tongue import _, count, later, listed, say
 from . import campaign, odds
 from .chronicle import result
 from .garden import FOUND, SHARED, SKIPPED, Garden
@@ -30,6 +30,7 @@ from .phrases import (
     upper,
     who,
 )
+from .phrases import cards as together
 from .phrases import slot as slot_name
 
 
@@ -103,7 +104,9 @@ def head(view: Garden) -> Iterator[str]:
               glory=view.glory, limit=view.limit, noise=view.noise)  # fmt: skip
     yield _("There is Alarm.") if view.alarm else _("There is no Alarm.")
     hits, all_cards = odds.alarm_odds(view)
-    yield say("At this Noise {n} of {all} threshold cards raise the Alarm.", n=hits, all=all_cards)
+    sentence = later("At this Noise {n} of {all} threshold cards keep the Alarm for the next round.") if (
+        view.alarm) else later("At this Noise {n} of {all} threshold cards raise the Alarm.")  # fmt: skip
+    yield say(sentence, n=hits, all=all_cards)
     if view.quiet:
         yield _("Quiet lies on the threshold deck.")
     if view.commotion:
@@ -178,7 +181,7 @@ def bag(view: Garden, owner: str) -> Iterator[str]:
     if isinstance(items, Veil):
         yield count(len(items), "    {n} Item", "    {n} Items")
     else:
-        yield "    " + say("Items: {names}", names=listed([card(view, id) for id in items]))
+        yield "    " + say("Items: {names}", names=together(view, items))
 
 
 def mat(view: Garden) -> Iterator[str]:

@@ -103,9 +103,9 @@ def prompt_action(view: Garden, question: Decision[Any]) -> str:
         case lures.Stand(yard=yard):
             return say("Corner and facing of the new guard in {yard}.", yard=yard)
         case daimyo.Pick(key=key):
-            return say("{action}: which guard?", action=_(DOES[view.pack.ops[key].do]))
+            return say("{action}: which guard?", action=turn(view, key))
         case daimyo.Send(key=key, id=id):
-            return say("{action}: where does {guard} go?", action=_(DOES[view.pack.ops[key].do]), guard=guard(view, id))
+            return say("{action}: where does {guard} go?", action=turn(view, key), guard=guard(view, id))
         case daimyo.Post(key=key):
             return say("Deployment of a {unit}: into which Yard?", unit=thing(view, view.pack.ops[key].unit))
         case daimyo.Swap():
@@ -115,6 +115,15 @@ def prompt_action(view: Garden, question: Decision[Any]) -> str:
         case threats.Bearer(yard=yard):
             return say("Which guard picks up the Key in {yard}?", yard=yard)
     raise KeyError(type(question).__name__)
+
+
+def turn(view: Garden, key: str) -> str:
+    """A symbol of the Daimyo, and if it is executed several times, which of them this is."""
+    op = view.pack.ops[key]
+    if op.times == 1:
+        return _(DOES[op.do])
+    left = sum(frame[:2] == ("daimyo_act", key) for frame in view.agenda)
+    return say("{action} {n} of {all}", action=_(DOES[op.do]), n=op.times - left, all=op.times)
 
 
 # ---- what choosing does
