@@ -153,5 +153,5 @@ def test_a_defender_reads_the_chances_from_its_own_side() -> None:
         "own retreat 31%, own side shaken 11% and own side disabled 17%."
     )
     shown = [faces.face(view, "red", option) for option in (("ready",), ("raise", "reserve"))]
-    assert [one.side for one in shown] == ["42 %", "58 %"]
+    assert [one.side for one in shown] == ["holds 42%", "holds 58%"]
     assert shown[0].chance == (10, 5, 36)

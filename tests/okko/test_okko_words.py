@@ -12,13 +12,13 @@ from typing import Any
 
 import pytest
 
-from okko.position import PACK, play, position, texts
+from okko.position import PACK, duel, play, position, texts
 from zashiki import BadPack
 from zashiki.engine import Fast, Game
 from zashiki.engine.clauses import CITED
 from zashiki.engine.table import Option
 from zashiki.engine.tongue import LANGUAGES, speaking
-from zashiki.games.okko import TITLE, chronicle, odds, reader, setup, strategy, tactics
+from zashiki.games.okko import TITLE, chronicle, odds, reader, setup, sheet, strategy, tactics
 
 DATA = tomllib.loads((files("zashiki.games.okko") / "content.toml").read_text("utf-8"))
 Change = Callable[[dict[str, Any]], object]
@@ -106,6 +106,74 @@ def test_the_sum_is_written_out() -> None:
     assert TITLE.words.fact(table.view("red"), fact) == (
         "Noburo (red) 10 (5 Attack + 1 Fire die + 1 support + die 3), Noburo (black) 8 (4 Defense + die 4): margin 2."
     )
+
+
+def last_rolled(game: Game) -> str:
+    table, fact = next((table, fact) for fact, _, table in game.told() if fact[0] == "rolled")
+    return TITLE.words.fact(table.view("red"), fact)
+
+
+@pytest.mark.parametrize(
+    ("dice", "die", "skill", "said"),
+    [
+        ((4, 3), "torii", "tetsubo", "margin 1, +1 Tetsubo: 2."),  # 8 against 7
+        ((3, 5), "torii", "tetsubo", "margin 2."),  # it loses: nothing is raised
+        ((1, 6), "earth", "mighty-blow", "margin 3, +1 Mighty blow: 4."),  # 4 + 2 + 1 against 4 + 6
+    ],
+)
+def test_what_raises_the_margin_is_written_out(dice: tuple[int, int], die: str, skill: str, said: str) -> None:
+    game = duel("red-windreaper", "black-noburo", *dice, pool=die)
+    play(game, "attack black-noburo", f"use {skill} pool")
+    assert last_rolled(game).endswith(said)
+
+
+def test_what_makes_a_margin_three_is_written_out() -> None:
+    """Okko, 5: poisoned against a Bunraku Armour, 11 to 9; and against Noburo, who never dies, 11 to 5."""
+    poison = duel("red-okko", "black-bunraku-armour", 6, 3, gear={"red-okko": "poisoned-blade"})
+    play(poison, "attack black-bunraku-armour", "use poisoned-blade")
+    assert last_rolled(poison).endswith("margin 2, +1 Poisoned Blade: 3.")
+    game = duel("red-okko", "black-noburo", 6, 1, reserve={"black-noburo": "torii"})
+    play(game, "attack black-noburo", "use never-dies reserve")
+    assert last_rolled(game).endswith("margin 6, -3 Never dies: 3.")
+
+
+def test_what_raises_a_defense_is_named() -> None:
+    """Windreaper, 4, stands beside a Bunraku Armour, 6; a third Clan Guard holds the line of the two beside it."""
+    game = duel("black-oni-warau", "red-windreaper", 3, 3, more={"red-bunraku-armour": "4,3 south"})
+    play(game, "attack red-windreaper")
+    assert "Windreaper 9 (4 Defense + 2 Companion at arms + die 3)" in last_rolled(game)
+    guards = {"red-clan-guard-2": "4,4 north", "red-clan-guard-3": "6,4 north"}
+    line = duel("black-okko", "red-clan-guard", 3, 3, more=guards, gear={"red-clan-guard": "lacquered-armour"})
+    play(line, "attack red-clan-guard")
+    assert "(3 Defense + 1 Lacquered Armour + 1 Hold the line" in last_rolled(line)
+
+
+@pytest.mark.parametrize(("shaken", "bad"), [("", "it becomes shaken"), ("red-noburo", "it is disabled")])
+def test_a_retreat_says_how_it_would_end(shaken: str, bad: str) -> None:
+    """Onto a crate, into the zone of a Gaki, or well; and so it ends."""
+    more = {"black-gaki": "6,2 south", "red-okko": "12,12 north"}
+    game = duel("black-noburo", "red-noburo", 3, 3, more=more, terrain={"5,3": "h"}, shaken=shaken)
+    play(game, "attack red-noburo")
+    view = game.view("red")
+    assert sorted(TITLE.words.option(view, "red", option) for option in game.options("red")) == [
+        "Retreat to 4,3",
+        f"Retreat to 5,3: {bad}",
+        f"Retreat to 6,3: {bad}",
+    ]
+    play(game, "retreat 5,3")
+    assert ("red-noburo" in game.table.at) is not bool(shaken)
+
+
+def test_tokens_with_a_number_show_it_on_the_map() -> None:
+    pieces = {"red-okko": "5,5 north", "black-gaki": "15,0 south"}
+    game = position(pieces=pieces, scenario="burning-library", tokens={"scroll-3": 2 * 16 + 4, "scroll-5": 0})
+    lines = sheet.board(game.view("red"))
+    assert lines[1].startswith(" 0 *5 ")
+    assert any(line.startswith(" 2 .  .  .  .  *3 ") for line in lines)
+
+
+def test_a_small_chance_is_not_none() -> None:
+    assert [odds.percent(n, 216) for n in (0, 1, 2, 214, 215, 216)] == ["0%", "<1%", "1%", "99%", ">99%", "100%"]
 
 
 def test_the_aid_names_real_clauses() -> None:

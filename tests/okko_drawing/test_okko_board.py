@@ -9,7 +9,7 @@ import xml.etree.ElementTree as ET
 import pytest
 
 import zashiki
-from okko.position import OTHERS, play, position
+from okko.position import OTHERS, duel, play, position
 from okko_drawing.okko_walks import SETTINGS, first, positions
 from screens import all_drawn, all_of, all_offered, shown
 from zashiki.engine import SPECTATOR, Fast
@@ -105,6 +105,28 @@ def test_a_shaken_character_bears_a_badge() -> None:
                 assert ">!<" in shown(game, seat)["pieces"][f"p-{who}"]
                 return
     raise AssertionError("nobody was shaken")
+
+
+def test_a_scroll_bears_its_number_and_so_does_a_twin() -> None:
+    """The fire takes the scroll of the number that is rolled; a jar is named by its corner."""
+    pieces = {"red-okko": "5,5 north", "black-gaki": "9,9 south", "black-gaki-2": "11,9 south"}
+    game = position(pieces=pieces, scenario="burning-library", tokens={"scroll-4": 40})
+    layers = shown(game, "red")
+    assert ">4</text>" in layers["tokens"]["t-scroll-4"]
+    assert ">2</text>" in layers["pieces"]["p-black-gaki-2"]
+    assert 'class="badge"' not in layers["pieces"]["p-black-gaki"]
+    jars = position(pieces=pieces, scenario="kidnapped-geisha", tokens={"jar-1": 40})
+    assert 'class="badge"' not in shown(jars, "red")["tokens"]["t-jar-1"]
+
+
+def test_a_square_where_a_retreat_goes_badly_is_marked() -> None:
+    game = duel("black-noburo", "red-noburo", 3, 3, terrain={"5,3": "h"}, shaken="red-noburo")
+    squares = shown(play(game, "attack red-noburo"), "red")["squares"]
+    good, bad = (y * 16 + x for x, y in ((4, 3), (5, 3)))
+    assert "it is disabled" in squares[f"q-{bad}"]
+    assert "✕" in squares[f"e-{bad}"]
+    assert f"e-{good}" not in squares
+    assert "risky" not in squares[f"q-{good}"]
 
 
 def test_reach_has_the_cost_of_every_square_and_the_way_there() -> None:
@@ -253,6 +275,14 @@ def test_a_roll_is_shown_with_its_sum_written_out() -> None:
                     terms = [int(n) for n in re.findall(r"<span>(-?\d+)<small>", made)]
                     assert sum(terms) + fact[2] + fact[5] == fact[3] + fact[6]
     assert {"inspired", "rolled", "over"} <= seen
+
+
+def test_a_roll_shows_what_changes_its_margin() -> None:
+    """With a tetsubo 8 against 7 is won by 2."""
+    game = play(duel("red-windreaper", "black-noburo", 4, 3, pool="torii"), "attack black-noburo", "use tetsubo pool")
+    made = [game.title.scene(table.view(SPECTATOR), fact) for fact, _, table in game.told() if fact[0] == "rolled"]
+    assert "<p>margin 1, +1 Tetsubo: 2</p>" in made[0]
+    assert "by 2: Noburo retreats" in made[0]
 
 
 def test_a_picture_stands_alone() -> None:

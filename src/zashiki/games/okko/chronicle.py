@@ -161,7 +161,7 @@ def retreat(view: Dungeon, who: str) -> str:
 
 
 def rolled_fact(view: Dungeon, one: tuple[str, int, int], two: tuple[str, int, int], margin: int) -> str:
-    """Both sums written out, and the final margin."""
+    """Both sums written out, and the margin with what texts make of it."""
     return say(
         "{a} {ours} ({sum}), {b} {theirs} ({other}): margin {margin}.",
         a=piece(view, one[0]),
@@ -170,8 +170,14 @@ def rolled_fact(view: Dungeon, one: tuple[str, int, int], two: tuple[str, int, i
         b=piece(view, two[0]),
         theirs=two[2],
         other=parts(view, combat.defense_parts(view), two[1]),
-        margin=abs(margin),
+        margin=margin_sum(view, one[2] - two[2], margin),
     )
+
+
+def margin_sum(view: Dungeon, difference: int, margin: int) -> str:
+    """The difference of the totals, each text that raises or lowers it, and what that comes to: 1, +1 Tetsubo: 2."""
+    changes = [f"{n:+d} {skill(view.pack, id)}" for id, n in combat.margin_parts(view, difference)]
+    return ", ".join([str(abs(difference)), *changes]) + (f": {abs(margin)}" if changes else "")
 
 
 def table_fact(view: Dungeon, fact: Words) -> str:

@@ -231,7 +231,7 @@ def attack_parts(t: Dungeon) -> list[Part]:
 def defense_parts(t: Dungeon) -> list[Part]:
     """All that the defender or target adds to its die."""
     who, enemy = t.defender, t.attacker
-    parts = [("defense", skills.defense_value(t, who, combat=not shot(t))), *announced_parts(t, who)]
+    parts = [*skills.defense_parts(t, who, combat=not shot(t)), *announced_parts(t, who)]
     if f"{who} defense" in t.announced:
         parts.append(("earth", 1))
     if not shot(t):
@@ -288,17 +288,24 @@ def roll(t: Dungeon) -> None:
 @clause("OK-CMB-12", "OK-CMB-16")
 def read(t: Dungeon, difference: int) -> int:
     """The margin after all texts but a helmet: raised first, then read higher, then read lower. A draw stays one."""
+    margin = abs(difference) + total(margin_parts(t, difference))
+    return margin if difference > 0 else -margin
+
+
+def margin_parts(t: Dungeon, difference: int) -> list[Part]:
+    """What each of these texts adds to the margin or takes from it, in that order."""
     if not difference:
-        return 0
+        return []
     winner, loser = (t.attacker, t.defender) if difference > 0 else (t.defender, t.attacker)
-    margin = abs(difference)
-    margin += sum(f"{winner} {id}" in t.announced for id in skills.MARGIN)
-    margin += sum(f"{loser} {id}" in t.announced for id in skills.RECKLESS)
+    parts = [(id, 1) for id in skills.MARGIN if f"{winner} {id}" in t.announced]
+    parts += [(id, 1) for id in skills.RECKLESS if f"{loser} {id}" in t.announced]
+    margin = abs(difference) + total(parts)
     if margin < 3 and f"{winner} poisoned-blade" in t.announced:
+        parts.append(("poisoned-blade", 3 - margin))
         margin = 3
     if margin > 3 and f"{loser} never-dies" in t.announced:
-        margin = 3
-    return margin if difference > 0 else -margin
+        parts.append(("never-dies", 3 - margin))
+    return parts
 
 
 def helmet(t: Dungeon, who: str) -> bool:

@@ -160,11 +160,12 @@ def bar(found: odds.Chances | None, good: Good) -> tuple[int, int, int]:
 
 
 def side(found: odds.Chances | None, good: Good) -> str:
-    """How often an attacker wins; how often a defender does not lose."""
+    """How often an attacker hurts the enemy or drives it back; how often a defender does not lose."""
     if found is None:
         return ""
     won = sum(found.counts.get(key, 0) for keys in good for key in keys)
-    return say("{n} %", n=round(100 * won / found.total * found.test / 6))
+    sentence = later("hits {n}") if good == odds.HIT else later("holds {n}")
+    return say(sentence, n=odds.percent(won * found.test, found.total * 6))
 
 
 def cracks(view: Dungeon, seat: str, option: Option) -> str:

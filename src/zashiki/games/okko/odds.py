@@ -213,4 +213,7 @@ def sentence(found: Chances) -> str:
 
 
 def percent(n: int, total: int) -> str:
-    return f"{round(100 * n / total)}%"
+    """Rounded; what may happen is never nothing, and what may fail is never certain."""
+    if 0 < 200 * n < total:
+        return "<1%"
+    return ">99%" if 0 < 200 * (total - n) < total else f"{round(100 * n / total)}%"

@@ -7,7 +7,7 @@ from ...drawing.acts import Acts
 from ...drawing.patches import Layers
 from ...drawing.svg import esc
 from ...engine.table import Option
-from ...engine.tongue import _, count, say
+from ...engine.tongue import _, count, later, say
 from . import movement, phrases, routes, shooting, words
 from .activation import Activation
 from .condition import Facing
@@ -18,6 +18,8 @@ from .paint_pieces import patch
 
 HALT = '<g class="halt" transform="translate(47 13)"><circle r="10"/><path d="M-3.500-5v10M3.500-5v10"/></g>'
 HAND = 20  # radius of what turns a character
+ENDS = {"shaken": later("it becomes shaken"), "disabled": later("it is disabled")}  # by a retreat
+END_MARKS = {"shaken": "!", "disabled": "✕"}
 AROUND = (("north", 0, -1), ("east", 1, 0), ("south", 0, 1), ("west", -1, 0))
 
 
@@ -120,6 +122,8 @@ def squares(view: Dungeon, acts: Acts) -> dict[str, str]:
         if option[0] in ("step", "climb", "place", "retreat"):
             square = numbers[option[1]]
             found[f"q-{square}"] = chosen(view, acts, square, option[1])
+            if end := words.fate(view, option[1]):
+                found[f"e-{square}"] = ending(view, square, end)
     question = view.question(acts.seat)
     if isinstance(question, Activation) and view.hero in view.at:
         for direction in range(8):
@@ -151,10 +155,22 @@ def chosen(view: Dungeon, acts: Acts, square: int, word: str) -> str:
     if who in view.at and view.danger(who) >> square & 1:
         notes.append(say("in an enemy control zone"))
         bad = " risky"
+    if end := words.fate(view, word):
+        notes.append(say(ENDS[end]))
+        bad = " risky"
     key = f"q-{square}"
     return (
         f'<rect id="{key}" {box(square, view.board.size)} '
         f"{acts.bind('SQUARE', word, 'sq' + bad, ', '.join(notes), 'step')}/>"
+    )
+
+
+def ending(view: Dungeon, square: int, end: str) -> str:
+    """The mark on a square to which a retreat goes badly."""
+    x, y = middle(square, view.board.size)
+    return (
+        f'<g id="e-{square}" class="badge end {end}" transform="translate({x:g} {y:g})" aria-hidden="true">'
+        f'<circle r="13"/><text y="5">{END_MARKS[end]}</text></g>'
     )
 
 

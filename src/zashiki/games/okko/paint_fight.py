@@ -127,6 +127,8 @@ def fight(key: str, t: Dungeon, test: int, name: str) -> str:
     """The grid of all pairs of dice, the sums, and how many of 36 bring what; the name is markup."""
     who, enemy = t.attacker, t.defender
     found = odds.fight_chances(t, test)
+    across = ("→", say("In the table this die runs from left to right."))
+    down = ("↓", say("In the table this die runs from top to bottom."))
     fear = ""
     if test < 6:
         text = say("First a Willpower test: passes {n} times in 6.", n=test)
@@ -137,18 +139,19 @@ def fight(key: str, t: Dungeon, test: int, name: str) -> str:
         best = f'<p class="tip">{esc(text)}</p>'
     return (
         f'<section id="{key}" class="fight"><h3>{name}</h3>{cells(t)}<div class="sides">'
-        f"{side(t, who, combat.attack_parts(t), found.ours)}{side(t, enemy, combat.defense_parts(t), found.theirs)}"
+        f"{side(t, who, combat.attack_parts(t), found.ours, across)}"
+        f"{side(t, enemy, combat.defense_parts(t), found.theirs, down)}"
         "</div>"
         f"<ul>{outcomes(t, found)}</ul>{fear}{best}</section>"
     )
 
 
-def side(t: Dungeon, who: str, parts: list[combat.Part], total: int) -> str:
-    """What is added to the die of one side, piece by piece."""
+def side(t: Dungeon, who: str, parts: list[combat.Part], total: int, axis: tuple[str, str]) -> str:
+    """What is added to the die of one side, piece by piece, and along which edge of the table that die lies."""
     terms = " + ".join(f"{n} {part_name(t, id)}" for id, n in parts if n) or "0"
     return (
         f'<p class="{owner(who)}"><b>{total}</b> <span><span class="who">{esc(phrases.piece(t, who))}: </span>'
-        f"{esc(terms)} + {icon('dice')}</span></p>"
+        f'{esc(terms)} <span class="axis" title="{esc(axis[1])}">+ {icon("dice")}{axis[0]}</span></span></p>'
     )
 
 
@@ -173,7 +176,7 @@ def outcome(found: odds.Chances, key: str) -> str:
     share = f"{n}/36" if found.total == 36 else ""
     return (
         f'<li><i class="{kind(key)}" aria-hidden="true">{LETTERS[key]}</i>'
-        f"<span>{esc(say(NAMES[key]))}</span><b>{odds.percent(n, found.total)}</b><small>{share}</small></li>"
+        f"<span>{esc(say(NAMES[key]))}</span><b>{esc(odds.percent(n, found.total))}</b><small>{share}</small></li>"
     )
 
 

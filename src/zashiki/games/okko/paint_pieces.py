@@ -48,8 +48,8 @@ def disc(seat: str) -> str:
 
 
 def badges(view: Dungeon, who: str) -> str:
-    """What else is true of it, each at its own corner."""
-    out = ""
+    """Which of several twins it is, and what else is true of it, each at its own corner."""
+    out = seal(phrases.twin_number(view, who), 0, 20)
     if who in view.shaken:
         out += '<g class="badge bad" transform="translate(-19 -18)"><circle r="9"/><text y="5">!</text></g>'
     if who in view.activated and who != view.hero:
@@ -170,11 +170,18 @@ def tokens(view: Dungeon, acts: Acts) -> dict[str, str]:
 
 
 def plaque(view: Dungeon, id: str) -> str:
-    """The paper of a token."""
+    """The paper of a token, and its number."""
     return (
         '<path class="tablet" d="M-17-23h34v46h-34z"/><path class="line" d="M-14-20h28v40h-28z"/>'
-        f'<text class="kj" y="9">{token_kanji(view, id)}</text>'
+        f'<text class="kj" y="9">{token_kanji(view, id)}</text>{seal(phrases.numeral(id), 16, 18)}'
     )
+
+
+def seal(number: str, x: int, y: int) -> str:
+    """A number on a small round; nothing without one."""
+    if not number:
+        return ""
+    return f'<g class="badge" transform="translate({x} {y})"><circle r="9"/><text y="5">{number}</text></g>'
 
 
 def goals(view: Dungeon) -> dict[str, str]:

@@ -98,13 +98,17 @@ def seat_name(seat: str) -> str:
 
 def piece(view: Dungeon, who: str) -> str:
     """A character by its name; with a number where a band has several, and its colour where both bands have one."""
-    kind = view.kind[who]
-    number = who.removeprefix(f"{owner(who)}-{kind}").removeprefix("-")
+    kind, number = view.kind[who], twin_number(view, who)
     name = _(view.pack.characters[kind].name) + (f" {number}" if number else "")
     twin = f"{other(owner(who))}-{kind}"
     if twin not in view.at and twin not in view.waiting:
         return name
     return say("{name} (red)", name=name) if owner(who) == RED else say("{name} (black)", name=name)
+
+
+def twin_number(view: Dungeon, who: str) -> str:
+    """Which of several of a kind in its band it is; "" for the first."""
+    return who.removeprefix(f"{owner(who)}-{view.kind[who]}").removeprefix("-")
 
 
 def pieces(view: Dungeon, these: Iterable[str]) -> str:
@@ -140,6 +144,12 @@ def token(id: str) -> str:
         return _(TOKEN_NAMES[id])
     kind, _dash, number = id.partition("-")
     return say(TOKEN_KINDS[kind], n=number)
+
+
+def numeral(id: str) -> str:
+    """The number in the name of a token; "" where the name has none."""
+    kind, _dash, number = id.partition("-")
+    return number if kind in TOKEN_KINDS else ""
 
 
 def member(pack: OkkoPack, entry: str) -> str:

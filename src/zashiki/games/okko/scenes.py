@@ -63,8 +63,12 @@ def scene(view: Dungeon, fact: tuple[str | int, ...]) -> str:
 def rolled(view: Dungeon, one: tuple[str, int, int], two: tuple[str, int, int], margin: int) -> str:
     """Both dice and both sums; the verdict says who wins, and by how much."""
     rows = summed(view, one, combat.attack_parts(view)) + summed(view, two, combat.defense_parts(view))
+    change = ""
+    if abs(one[2] - two[2]) != abs(margin):
+        text = say("margin {margin}", margin=chronicle.margin_sum(view, one[2] - two[2], margin))
+        change = f"<p>{esc(text)}</p>"
     return (
-        f'<div class="scene fightscene"><div class="sums">{rows}</div>'
+        f'<div class="scene fightscene"><div class="sums">{rows}</div>{change}'
         f'<b class="verdict {owner(one[0] if margin > 0 else two[0])}">{esc(verdict(view, one[0], two[0], margin))}'
         "</b></div>"
     )

@@ -14,6 +14,7 @@ from .phrases import (
     dice,
     element,
     member,
+    numeral,
     piece,
     scenario_number,
     seat_name,
@@ -97,18 +98,19 @@ def marks(view: Dungeon) -> dict[str, str]:
 
 
 def board(view: Dungeon) -> list[str]:
-    """The squares between their edges: letters are characters with an arrow for their facing, * is a token."""
+    """The squares between their edges: letters are characters with an arrow for their facing, * is a token, with its
+    number if it has one."""
     if not view.terrain:
         return []
     size, sign = view.board.size, marks(view)
     on = {view.at[who]: sign[who] + ARROWS[view.facing[who]] for who in view.at}
-    lying = set(view.tokens.values())
+    lying = {square: "*" + (numeral(id) or " ") for id, square in view.tokens.items()}
     lines = ["   " + "".join(f"{x:<3}" for x in range(size))]
     for y in range(size):
         row, below = f"{y:>2} ", "   "
         for x in range(size):
             square = y * size + x
-            cell = on.get(square, ("*" if square in lying else view.terrain[square]) + " ")
+            cell = on.get(square) or lying.get(square, view.terrain[square] + " ")
             row += cell + ("|" if x + 1 < size and view.board.wall(square, 2) else " ")
             below += ("--" if y + 1 < size and view.board.wall(square, 4) else "  ") + " "
         lines.append(row.rstrip())

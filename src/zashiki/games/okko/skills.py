@@ -91,6 +91,14 @@ def defense_value(t: Dungeon, who: str, combat: bool) -> int:
     return found
 
 
+def defense_parts(t: Dungeon, who: str, combat: bool) -> list[tuple[str, int]]:
+    """The same, as what stands on the card and what each text adds to it."""
+    printed, own, best = value(t, who, "defense"), own_defense(t, who), defense_value(t, who, combat)
+    armour = int(t.has(who, "lacquered-armour"))
+    return [("defense", printed), ("lacquered-armour", armour), ("hold-the-line", own - printed - armour),
+            ("companion-at-arms", best - own)]  # fmt: skip
+
+
 def willpower_value(t: Dungeon, who: str) -> int:
     """A leader within 4 strengthens demon hunters."""
     found = value(t, who, "willpower")

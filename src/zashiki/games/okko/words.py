@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...engine.chance import Dealer
 from ...engine.decisions import Decision
 from ...engine.table import LOCK, UNLOCK, Option
 from ...engine.tongue import _, count, later, say
@@ -217,7 +218,7 @@ def option_move(view: Dungeon, option: Option) -> str:
         case "face", facing:
             return say("Look {facing}", facing=_(FACING_NAMES[facing]))
         case "retreat", square:
-            return say("Retreat to {square}", square=square)
+            return say(RETREATS[fate(view, square)], square=square)
         case "air", source:
             return say("One more point with an Air die {source}", source=_(SOURCE_NAMES[source]))
         case "take", who, die:
@@ -233,6 +234,24 @@ def option_move(view: Dungeon, option: Option) -> str:
         case "lose", who, die:
             return say("{die} on {name}", die=element(die), name=piece(view, who))
     return ""
+
+
+RETREATS = {
+    "": later("Retreat to {square}"),
+    "shaken": later("Retreat to {square}: it becomes shaken"),
+    "disabled": later("Retreat to {square}: it is disabled"),
+}
+
+
+def fate(view: Dungeon, square: str) -> str:
+    """What a retreat to this square would make of the character that must retreat: "", "shaken" or "disabled"."""
+    if view.asking[2:3] != ("Retreat",):
+        return ""
+    twin, who = view.clone(Dealer()), view.asking[3]
+    twin.at[who] = twin.board.square[square]
+    if not condition.difficult(twin, who):
+        return ""
+    return "disabled" if who in twin.shaken else "shaken"
 
 
 def step_cost(view: Dungeon, square: int) -> int:
