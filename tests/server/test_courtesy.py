@@ -167,16 +167,21 @@ def test_alone_one_agrees_with_oneself(tmp_path: Path) -> None:
     assert zashiki.load(record).record() == record
 
 
+def take_back(people: dict[str, Sitter], winner: str) -> None:
+    """The winner asks for its choice, and all others agree."""
+    one = people[winner]
+    one.socket.send_json({"t": "undo", "n": one.number})
+    for seat in people.keys() - {winner}:
+        until(people[seat], lambda one: "c-plea" in one.beside.get("court", {}))
+        people[seat].socket.send_json({"t": "seat", "act": "agree"})
+    until(one, lambda one: "dare" in one.acts())
+
+
 def test_records_with_agreed_undo_replay(tmp_path: Path) -> None:
     with won(tmp_path, undo="on", kind="practice", seed="9") as (client, paths, people, winner):
         one = people[winner]
         one.choose("dare")
-        one.socket.send_json({"t": "undo", "n": one.number})
-        for seat in people:
-            if seat != winner:
-                until(people[seat], lambda one: "c-plea" in one.beside.get("court", {}))
-                people[seat].socket.send_json({"t": "seat", "act": "agree"})
-        until(one, lambda one: "dare" in one.acts())
+        take_back(people, winner)
         for seat in people:
             people[seat].socket.send_json({"t": "seat", "act": "resign"})
         until(one, lambda one: "a-rematch" in str(one.beside["acts"]))
@@ -195,12 +200,7 @@ def test_what_was_agreed_to_lasts_through_an_upgrade(tmp_path: Path) -> None:
         one.choose("dare")
         assert room.kept == room.number
         room.snapshot_every = 99
-        one.socket.send_json({"t": "undo", "n": one.number})
-        for seat in people:
-            if seat != winner:
-                until(people[seat], lambda one: "c-plea" in one.beside.get("court", {}))
-                people[seat].socket.send_json({"t": "seat", "act": "agree"})
-        until(one, lambda one: "dare" in one.acts())
+        take_back(people, winner)
         layers = one.layers
     for harm, whole in (("rules = 0", True), ("rules = 0, secret = 'another game'", False)):
         with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as database, database:

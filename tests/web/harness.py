@@ -196,4 +196,5 @@ def step_through(page: Page, url: str, record: str) -> int:
     expect(page.get_by_label("or paste the record here")).not_to_be_empty()
     page.get_by_role("button", name="Step through it").click()
     expect(page).to_have_url(re.compile("#0$"))  # the script listens
+    expect(page.locator("#place")).to_have_text(re.compile(r"^1 of \d+"))
     return int(page.locator("#slider").get_attribute("max") or 0) + 1
